@@ -1,0 +1,31 @@
+// Scaled dot-product attention as it is written, in five steps, keeping every
+// matrix on the way: what the page shows, and what the fast path is tested
+// against.
+#ifndef ATTENTION_ATTENTION_STEPWISE_H_
+#define ATTENTION_ATTENTION_STEPWISE_H_
+
+#include "attention/args.h"
+#include "core/result.h"
+#include "core/tensor_view.h"
+
+namespace attention {
+
+struct StepwiseResult {
+  Tensor scores;       // [b, h, i, j]  S = Q K^T
+  Tensor scaled;       // [b, h, i, j]  S * scale, then softcap, if any
+  Tensor masked;       // [b, h, i, j]  + M; -infinity where blocked
+  Tensor weights;      // [b, h, i, j]  softmax over j, after 1 / temperature
+  Tensor output;       // [b, h, i, value dim]  A V
+  Tensor log_sum_exp;  // [b, h, i, 1]  log sum_j exp(masked[i, j])
+};
+
+// A query that may attend to nothing gets zero weights, zero output and
+// log_sum_exp -infinity. A blocked pair is -infinity in `masked` and exactly 0
+// in `weights`, whatever its key and value hold, NaN and infinity included; in
+// `scores` and `scaled` it still shows q.k, unless that is not finite: then 0.
+// Error: see CheckArgs; also more than kMaxMatrixCells cells.
+Result<StepwiseResult> Attend(const AttentionArgs& args);
+
+}  // namespace attention
+
+#endif  // ATTENTION_ATTENTION_STEPWISE_H_

@@ -1,0 +1,342 @@
+// The engine's contract: what goes in, what comes out, in which shapes. The page, other people's
+// programs and the tests all hold on to these types.
+
+/**
+ * Numbers in row-major order. `shape` has rank 2 `[rows, dim]`, 3 `[heads, rows, dim]` or
+ * 4 `[batch, heads, rows, dim]`.
+ */
+export interface Tensor {
+  readonly shape: readonly number[];
+  readonly data: Float32Array;
+}
+
+type Nested2 = readonly (readonly number[])[];
+type Nested3 = readonly Nested2[];
+type Nested4 = readonly Nested3[];
+
+/** A tensor, or nested arrays of numbers of rank 2, 3 or 4. */
+export type TensorLike =
+  | { readonly shape: readonly number[]; readonly data: ArrayLike<number> }
+  | Nested2
+  | Nested3
+  | Nested4;
+
+/** Mask bits are numbers (0 or not 0) or booleans; the rank may be 1 to 4. */
+type Bit = number | boolean;
+export type BitsLike =
+  | { readonly shape: readonly number[]; readonly data: ArrayLike<number> }
+  | readonly Bit[]
+  | readonly (readonly Bit[])[]
+  | readonly (readonly (readonly Bit[])[])[]
+  | readonly (readonly (readonly (readonly Bit[])[])[])[];
+
+/** Query i stands at key position i + offset. Default: the number of past keys. */
+export type MaskOffset = number | 'bottom-right';
+
+/**
+ * Who may attend to whom. Bits and biases broadcast from the right against
+ * `[batch, heads, queries, keys]`.
+ */
+export type Mask =
+  /** Key j is allowed when j ≤ i + offset. */
+  | { readonly kind: 'causal'; readonly offset?: MaskOffset }
+  /** Key j is allowed when i + offset − left ≤ j ≤ i + offset + right; null is unlimited. */
+  | {
+      readonly kind: 'window';
+      readonly left?: number | null;
+      readonly right?: number | null;
+      readonly offset?: MaskOffset;
+    }
+  /** The first `lengths[b]` keys of batch entry b are allowed. */
+  | { readonly kind: 'padding'; readonly lengths: ArrayLike<number> }
+  /** `valid[b][j]` nonzero: key j of batch entry b is allowed. */
+  | { readonly kind: 'padding'; readonly valid: BitsLike }
+  /** Nonzero: may attend. */
+  | { readonly kind: 'allow'; readonly allow: BitsLike }
+  /** Nonzero: may not attend. */
+  | { readonly kind: 'block'; readonly block: BitsLike }
+  /** Added to the scaled scores; −∞ blocks. */
+  | { readonly kind: 'bias'; readonly bias: TensorLike | readonly number[] };
+
+export interface AttendArgs {
+  /** `[…, queries, dim]` */
+  readonly q: TensorLike;
+  /** `[…, keys, dim]`; fewer heads than q: query head h uses kv head ⌊h·kvHeads/heads⌋ */
+  readonly k: TensorLike;
+  /** `[…, keys, value dim]` */
+  readonly v: TensorLike;
+  /** Multiplies the scores. Default 1/√dim. Any finite number. */
+  readonly scale?: number;
+  /** Divides the masked scores inside softmax: > 0, or 0 for the limit, which ties share. Default 1. */
+  readonly temperature?: number;
+  /** > 0: scaled scores become softcap·tanh(scaled/softcap). */
+  readonly softcap?: number;
+  /** The KV cache: keys and values put before k and v. Both or neither. */
+  readonly pastKeys?: TensorLike;
+  readonly pastValues?: TensorLike;
+  /** One mask or several: all must allow, biases add. */
+  readonly mask?: Mask | readonly Mask[];
+}
+
+/** Every matrix of the five steps; same rank as q. */
+export interface AttendResult {
+  /** S = QKᵀ `[…, queries, keys]` */
+  readonly scores: Tensor;
+  /** S·scale, then softcap if any */
+  readonly scaled: Tensor;
+  /** + M; −∞ where blocked */
+  readonly masked: Tensor;
+  /** softmax of each row; exactly 0 where blocked */
+  readonly weights: Tensor;
+  /** A·V `[…, queries, value dim]` */
+  readonly output: Tensor;
+  /** log Σⱼ exp(masked) of each row `[…, queries, 1]`; −∞ for a row without a key */
+  readonly logSumExp: Tensor;
+}
+
+export type FusedResult = Pick<AttendResult, 'output' | 'logSumExp'>;
+
+export interface BackwardArgs extends AttendArgs {
+  /** The loss gradient at the output `[…, queries, value dim]` */
+  readonly dOutput: TensorLike;
+}
+
+export interface BackwardResult {
+  readonly dq: Tensor;
+  readonly dk: Tensor;
+  readonly dv: Tensor;
+  /** At the input of softmax, i.e. of `masked` */
+  readonly dScores: Tensor;
+  /** In the bias's own shape; an array, in order, when there are several biases */
+  readonly dBias?: Tensor | Tensor[];
+  readonly dPastKeys?: Tensor;
+  readonly dPastValues?: Tensor;
+}
+
+export type SoftmaxMethod = 'stable' | 'naive' | 'plusOne';
+
+export interface SoftmaxArgs {
+  /** softmax runs over the last axis */
+  readonly scores: TensorLike;
+  readonly temperature?: number;
+  readonly method?: SoftmaxMethod;
+  /** A logit that takes weight and has no column. Not with 'plusOne', which is a sink of 0. */
+  readonly sink?: number;
+}
+
+/**
+ * How the components of q and k are drawn, independently. 'normal' N(0,1), 'uniform' on [−√3, √3) and
+ * 'rademacher' ±1 have mean 0 and variance 1; 'uniform01' on [0,1) and 'uniform11' on [−1,1) do not,
+ * which is their lesson.
+ */
+export type Distribution = 'normal' | 'uniform' | 'rademacher' | 'uniform01' | 'uniform11';
+
+export interface ScalingArgs {
+  /** d_k, each an integer from 1 to 8192 */
+  readonly dims: readonly number[];
+  /** How many pairs (q, k) for each dim: 2 to 1,000,000 */
+  readonly samples: number;
+  readonly distribution?: Distribution;
+  /** 0 to 4294967295; same seed, same bits */
+  readonly seed?: number;
+  /** Consecutive scores that form one softmax row: 2 to 1024, default 16 */
+  readonly keys?: number;
+}
+
+/** Counts of `samples` numbers in equal bins from `low` to `high`; what lies outside is counted apart. */
+export interface Histogram {
+  readonly low: number;
+  readonly high: number;
+  readonly counts: readonly number[];
+  readonly below: number;
+  readonly above: number;
+  /** The expected counts under the normal law of the theory */
+  readonly expected: readonly number[];
+}
+
+export interface ScalingStatistics {
+  readonly mean: number;
+  /** Unbiased, over all samples */
+  readonly variance: number;
+  readonly standardDeviation: number;
+  readonly histogram: Histogram;
+  /** Mean over the softmax rows of the largest weight */
+  readonly largestWeight: number;
+  /** Mean over the softmax rows of −Σ p ln p, in nats */
+  readonly entropy: number;
+  /** Mean over the softmax rows of the Frobenius norm of the Jacobian diag(p) − ppᵀ */
+  readonly gradientNorm: number;
+  /** What theory says of the mean and variance of these scores */
+  readonly theory: { readonly mean: number; readonly variance: number; readonly standardDeviation: number };
+}
+
+export interface ScalingResult {
+  readonly dim: number;
+  readonly samples: number;
+  /** How many softmax rows, of how many scores each */
+  readonly rows: number;
+  readonly keys: number;
+  /** q·k */
+  readonly raw: ScalingStatistics;
+  /** q·k / √dim */
+  readonly scaled: ScalingStatistics;
+}
+
+export interface RandomArgs {
+  readonly shape: readonly number[];
+  readonly seed: number;
+  readonly distribution?: Distribution;
+  /** Round to so many decimals (0 to 6), so that people can check by hand */
+  readonly decimals?: number;
+}
+
+export interface EmbedArgs {
+  /** The same token gets the same vector, whatever its position */
+  readonly tokens: readonly string[];
+  readonly dim: number;
+  readonly seed: number;
+  /** Different streams give one token independent vectors (as query, as key, as value …). Default 0. */
+  readonly stream?: number;
+  readonly decimals?: number;
+}
+
+export interface PositionsArgs {
+  readonly rows: number;
+  readonly dim: number;
+}
+
+export interface CompareResult {
+  /** Largest |a − b|; 0 when there is nothing to compare. Equal infinities and NaN count as equal. */
+  readonly largestDifference: number;
+  /** Largest |a − b| of each row `[…, rows, 1]` */
+  readonly rowDifferences: Tensor;
+  /** 1 where every number of the row is the same, bit for bit (0 and −0 differ) `[…, rows, 1]` */
+  readonly rowsIdentical: Tensor;
+}
+
+export interface OrderArgs {
+  /** One row for each token `[tokens, width]` */
+  readonly x: TensorLike;
+  /** `[width, dim]`, `[width, dim]`, `[width, value dim]` */
+  readonly wq: TensorLike;
+  readonly wk: TensorLike;
+  readonly wv: TensorLike;
+  /** Slot s of the shuffled sequence holds token permutation[s] */
+  readonly permutation: readonly number[];
+  /** Added to x by slot, before the projections `[tokens, width]` */
+  readonly positions?: TensorLike;
+  readonly mask?: Mask | readonly Mask[];
+}
+
+export interface OrderSide {
+  /** x (+ positions), as the projections see it `[tokens, width]` */
+  readonly x: Tensor;
+  readonly q: Tensor;
+  readonly k: Tensor;
+  readonly v: Tensor;
+  readonly weights: Tensor;
+  readonly output: Tensor;
+  /** The mean over all output rows `[1, value dim]` */
+  readonly pooled: Tensor;
+}
+
+export interface OrderResult {
+  readonly original: OrderSide;
+  /** Rows by slot of the shuffled sequence */
+  readonly shuffled: OrderSide;
+  /** The shuffled output put back in the order of the original tokens */
+  readonly restored: Tensor;
+  /** restored − original.output */
+  readonly difference: Tensor;
+  readonly largestDifference: number;
+  /** Largest |difference| between the two pooled outputs */
+  readonly pooledDifference: number;
+}
+
+export interface DecodeArgs {
+  readonly q: TensorLike;
+  readonly k: TensorLike;
+  readonly v: TensorLike;
+  readonly scale?: number;
+}
+
+/** Causal self-attention done in three ways; every output is `[tokens, value dim]`. */
+export interface DecodeResult {
+  /** One masked pass over all tokens */
+  readonly parallel: Tensor;
+  /** For each t a separate unmasked pass over the first t + 1 tokens, its last row kept */
+  readonly prefixes: Tensor;
+  /** Token by token with a KV cache */
+  readonly cached: Tensor;
+  /** Multiplications in QKᵀ and AV that were carried out, counted while running; by step for the last two */
+  readonly multiplications: {
+    readonly parallel: number;
+    readonly prefixes: readonly number[];
+    readonly cached: readonly number[];
+  };
+  /** Largest |difference| from `parallel` */
+  readonly prefixesDifference: number;
+  readonly cachedDifference: number;
+}
+
+export type Quantity = 'scores' | 'scaled' | 'masked' | 'weights' | 'output' | 'logSumExp';
+
+export interface ExplainArgs extends AttendArgs {
+  readonly quantity: Quantity;
+  /** Position within that quantity, as many indices as q has axes */
+  readonly index: readonly number[];
+}
+
+/** How one number came about; every part is computed by the core in float32 as in `attend`. */
+export type Explanation =
+  /** value = Σ query[c]·key[c] */
+  | { kind: 'scores'; value: number; query: number[]; key: number[]; products: number[] }
+  /** value = score·scale, then softcap·tanh(…/softcap) */
+  | { kind: 'scaled'; value: number; score: number; scale: number; dim: number; softcap: number | null; product: number }
+  /** value = scaled + bias, or −∞ when blocked */
+  | { kind: 'masked'; value: number; scaled: number; bias: number; blocked: boolean }
+  /** value = exps[key] / sum with exps = exp((masked − maximum)/temperature) */
+  | {
+      kind: 'weights';
+      value: number;
+      key: number;
+      masked: number[];
+      maximum: number;
+      temperature: number;
+      exps: number[];
+      sum: number;
+    }
+  /** value = Σ weights[j]·values[j] */
+  | { kind: 'output'; value: number; weights: number[]; values: number[]; products: number[] }
+  /** value = maximum + ln sum with exps = exp(masked − maximum) */
+  | { kind: 'logSumExp'; value: number; masked: number[]; maximum: number; exps: number[]; sum: number };
+
+/** For long work: how far it is (0 to 1), and a way to stop it (the promise rejects with an AbortError). */
+export interface Job {
+  readonly onProgress?: (fraction: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export type EngineVariant = 'simd' | 'scalar';
+
+/**
+ * The same interface whether the engine runs on this thread (`loadEngine`) or in a worker (the page).
+ * A refusal rejects with an Error whose message names the argument, what was given and what is allowed.
+ */
+export interface Engine {
+  /** Which of the two binaries runs */
+  readonly variant: EngineVariant;
+  attend(args: AttendArgs): Promise<AttendResult>;
+  attendFused(args: AttendArgs): Promise<FusedResult>;
+  backward(args: BackwardArgs): Promise<BackwardResult>;
+  softmax(args: SoftmaxArgs): Promise<Tensor>;
+  scaling(args: ScalingArgs, job?: Job): Promise<ScalingResult[]>;
+  random(args: RandomArgs): Promise<Tensor>;
+  embed(args: EmbedArgs): Promise<Tensor>;
+  /** Sinusoidal position vectors: sin and cos of row / 10000^(2c/dim) in pairs (Vaswani et al., 2017) */
+  positions(args: PositionsArgs): Promise<Tensor>;
+  compare(a: TensorLike, b: TensorLike): Promise<CompareResult>;
+  order(args: OrderArgs): Promise<OrderResult>;
+  decode(args: DecodeArgs): Promise<DecodeResult>;
+  explain(args: ExplainArgs): Promise<Explanation>;
+}

@@ -16,10 +16,7 @@ type Nested4 = readonly Nested3[];
 
 /** A tensor, or nested arrays of numbers of rank 2, 3 or 4. */
 export type TensorLike =
-  | { readonly shape: readonly number[]; readonly data: ArrayLike<number> }
-  | Nested2
-  | Nested3
-  | Nested4;
+  { readonly shape: readonly number[]; readonly data: ArrayLike<number> } | Nested2 | Nested3 | Nested4;
 
 /** Mask bits are numbers (0 or not 0) or booleans; the rank may be 1 to 4. */
 type Bit = number | boolean;
@@ -292,7 +289,15 @@ export type Explanation =
   /** value = Σ query[c]·key[c] */
   | { kind: 'scores'; value: number; query: number[]; key: number[]; products: number[] }
   /** value = score·scale, then softcap·tanh(…/softcap) */
-  | { kind: 'scaled'; value: number; score: number; scale: number; dim: number; softcap: number | null; product: number }
+  | {
+      kind: 'scaled';
+      value: number;
+      score: number;
+      scale: number;
+      dim: number;
+      softcap: number | null;
+      product: number;
+    }
   /** value = scaled + bias, or −∞ when blocked */
   | { kind: 'masked'; value: number; scaled: number; bias: number; blocked: boolean }
   /** value = exps[key] / sum with exps = exp((masked − maximum)/temperature) */

@@ -1,0 +1,480 @@
+// The WebAssembly face of the library: plain objects in, plain objects with
+// copied arrays out. The only file that knows of emscripten. The TypeScript side
+// (web/engine/wire.ts) sends every tensor with four axes and every optional
+// argument as a value or undefined; a refusal comes back as { error }.
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "attention/args.h"
+#include "attention/backward.h"
+#include "attention/fused.h"
+#include "attention/softmax.h"
+#include "attention/stepwise.h"
+#include "core/result.h"
+#include "core/tensor_view.h"
+#include "experiments/compare.h"
+#include "experiments/decode.h"
+#include "experiments/embedding.h"
+#include "experiments/explain.h"
+#include "experiments/order.h"
+#include "experiments/positions.h"
+#include "experiments/scaling.h"
+
+namespace attention {
+namespace {
+
+using emscripten::val;
+
+// ---- in -----------------------------------------------------------------
+
+Shape ReadShape(const val& shape) {
+  return {shape[0].as<size_t>(), shape[1].as<size_t>(), shape[2].as<size_t>(),
+          shape[3].as<size_t>()};
+}
+
+Tensor ReadTensor(const val& tensor) {
+  return Tensor(ReadShape(tensor["shape"]),
+                emscripten::convertJSArrayToNumberVector<float>(tensor["data"]));
+}
+
+Tensor ReadOptionalTensor(const val& tensor) {
+  return tensor.isUndefined() ? Tensor() : ReadTensor(tensor);
+}
+
+template <class T>
+std::optional<T> ReadOptional(const val& value) {
+  if (value.isUndefined() || value.isNull()) return std::nullopt;
+  return value.as<T>();
+}
+
+template <class T>
+std::vector<T> ReadVector(const val& array) {
+  return emscripten::convertJSArrayToNumberVector<T>(array);
+}
+
+Offset ReadOffset(const val& offset) {
+  if (offset.isUndefined()) return {};
+  if (offset.isString()) return {Offset::Kind::kBottomRight, 0};
+  return {Offset::Kind::kExplicit, offset.as<int>()};
+}
+
+// Holds the numbers that the views in `args` look at.
+struct OwnedArgs {
+  Tensor q, k, v, past_keys, past_values;
+  std::vector<Tensor> biases;
+  std::vector<std::vector<uint8_t>> bits;
+  AttentionArgs args;
+};
+
+void ReadMasks(const val& masks, OwnedArgs& owned) {
+  const size_t count = masks["length"].as<size_t>();
+  // Views point into these; they must not move while the list grows.
+  owned.biases.reserve(count);
+  owned.bits.reserve(count);
+  for (size_t m = 0; m < count; ++m) {
+    const val mask = masks[m];
+    const auto kind = mask["kind"].as<std::string>();
+    if (kind == "causal") {
+      owned.args.masks.push_back(CausalMask{ReadOffset(mask["offset"])});
+    } else if (kind == "window") {
+      owned.args.masks.push_back(WindowMask{ReadOptional<size_t>(mask["left"]),
+                                            ReadOptional<size_t>(mask["right"]),
+                                            ReadOffset(mask["offset"])});
+    } else if (kind == "padding") {
+      owned.args.masks.push_back(
+          PaddingMask{ReadVector<size_t>(mask["lengths"])});
+    } else if (kind == "bias") {
+      owned.biases.push_back(ReadTensor(mask["bias"]));
+      owned.args.masks.push_back(
+          BiasMask{std::as_const(owned.biases.back()).View()});
+    } else {
+      owned.bits.push_back(ReadVector<uint8_t>(mask["bits"]["data"]));
+      owned.args.masks.push_back(BooleanMask{
+          {owned.bits.back().data(), ReadShape(mask["bits"]["shape"])},
+          kind == "allow" ? BooleanMask::Polarity::kAllow
+                          : BooleanMask::Polarity::kBlock});
+    }
+  }
+}
+
+void ReadArgs(const val& from, OwnedArgs& owned) {
+  owned.q = ReadTensor(from["q"]);
+  owned.k = ReadTensor(from["k"]);
+  owned.v = ReadTensor(from["v"]);
+  owned.past_keys = ReadOptionalTensor(from["pastKeys"]);
+  owned.past_values = ReadOptionalTensor(from["pastValues"]);
+  const OwnedArgs& c = owned;
+  owned.args.q = c.q.View();
+  owned.args.k = c.k.View();
+  owned.args.v = c.v.View();
+  owned.args.past_keys = c.past_keys.View();
+  owned.args.past_values = c.past_values.View();
+  owned.args.scale = ReadOptional<float>(from["scale"]);
+  owned.args.temperature =
+      ReadOptional<float>(from["temperature"]).value_or(1.0f);
+  owned.args.softcap = ReadOptional<float>(from["softcap"]);
+  ReadMasks(from["masks"], owned);
+}
+
+Distribution ReadDistribution(const val& name) {
+  const auto text = name.as<std::string>();
+  if (text == "uniform") return Distribution::kUniform;
+  if (text == "rademacher") return Distribution::kRademacher;
+  if (text == "uniform01") return Distribution::kUniform01;
+  if (text == "uniform11") return Distribution::kUniform11;
+  return Distribution::kNormal;
+}
+
+// ---- out ----------------------------------------------------------------
+
+val WriteError(const Error& error) {
+  val out = val::object();
+  out.set("error", error.message);
+  return out;
+}
+
+// A copy: memory may grow, and move, at the next call.
+template <class T>
+val WriteArray(const std::vector<T>& data) {
+  return val(emscripten::typed_memory_view(data.size(), data.data()))
+      .template call<val>("slice");
+}
+
+val WriteTensor(const Tensor& tensor) {
+  val shape = val::array();
+  shape.call<void>("push", tensor.shape.batch, tensor.shape.heads,
+                   tensor.shape.rows, tensor.shape.dim);
+  val out = val::object();
+  out.set("shape", shape);
+  out.set("data", WriteArray(tensor.data));
+  return out;
+}
+
+template <class T>
+val WriteNumbers(const std::vector<T>& numbers) {
+  val out = val::array();
+  for (const T& number : numbers) {
+    out.call<void>("push", static_cast<double>(number));
+  }
+  return out;
+}
+
+val WriteTensorOrError(const Result<Tensor>& result) {
+  return result.ok() ? WriteTensor(result.value()) : WriteError(result.error());
+}
+
+// ---- attention ------------------------------------------------------------
+
+val AttendBinding(const val& from) {
+  OwnedArgs owned;
+  ReadArgs(from, owned);
+  const auto result = Attend(owned.args);
+  if (!result.ok()) return WriteError(result.error());
+  const StepwiseResult& r = result.value();
+  val out = val::object();
+  out.set("scores", WriteTensor(r.scores));
+  out.set("scaled", WriteTensor(r.scaled));
+  out.set("masked", WriteTensor(r.masked));
+  out.set("weights", WriteTensor(r.weights));
+  out.set("output", WriteTensor(r.output));
+  out.set("logSumExp", WriteTensor(r.log_sum_exp));
+  return out;
+}
+
+val AttendFusedBinding(const val& from) {
+  OwnedArgs owned;
+  ReadArgs(from, owned);
+  const auto result = AttendFused(owned.args);
+  if (!result.ok()) return WriteError(result.error());
+  val out = val::object();
+  out.set("output", WriteTensor(result.value().output));
+  out.set("logSumExp", WriteTensor(result.value().log_sum_exp));
+  return out;
+}
+
+val BackwardBinding(const val& from) {
+  OwnedArgs owned;
+  ReadArgs(from, owned);
+  const Tensor d_output = ReadTensor(from["dOutput"]);
+  const auto result = Backward(owned.args, d_output.View());
+  if (!result.ok()) return WriteError(result.error());
+  const Gradients& g = result.value();
+  val out = val::object();
+  out.set("dq", WriteTensor(g.dq));
+  out.set("dk", WriteTensor(g.dk));
+  out.set("dv", WriteTensor(g.dv));
+  out.set("dScores", WriteTensor(g.d_scores));
+  val biases = val::array();
+  for (const Tensor& d_bias : g.d_bias) {
+    biases.call<void>("push", WriteTensor(d_bias));
+  }
+  out.set("dBias", biases);
+  out.set("dPastKeys", WriteTensor(g.d_past_keys));
+  out.set("dPastValues", WriteTensor(g.d_past_values));
+  return out;
+}
+
+val SoftmaxBinding(const val& from) {
+  SoftmaxOptions options;
+  const auto method = from["method"].as<std::string>();
+  if (method == "naive") options.method = SoftmaxMethod::kNaive;
+  if (method == "plusOne") options.method = SoftmaxMethod::kPlusOne;
+  options.temperature = ReadOptional<float>(from["temperature"]).value_or(1.0f);
+  options.sink = ReadOptional<float>(from["sink"]);
+  const Tensor scores = ReadTensor(from["scores"]);
+  return WriteTensorOrError(Softmax(scores.View(), options));
+}
+
+// ---- experiments ----------------------------------------------------------
+
+val WriteStatistics(const ScalingStatistics& s) {
+  val histogram = val::object();
+  histogram.set("low", s.histogram.low);
+  histogram.set("high", s.histogram.high);
+  histogram.set("counts", WriteNumbers(s.histogram.counts));
+  histogram.set("below", static_cast<double>(s.histogram.below));
+  histogram.set("above", static_cast<double>(s.histogram.above));
+  histogram.set("expected", WriteNumbers(s.histogram.expected));
+  val theory = val::object();
+  theory.set("mean", s.theory.mean);
+  theory.set("variance", s.theory.variance);
+  theory.set("standardDeviation", s.theory.standard_deviation);
+  val out = val::object();
+  out.set("mean", s.mean);
+  out.set("variance", s.variance);
+  out.set("standardDeviation", s.standard_deviation);
+  out.set("histogram", histogram);
+  out.set("largestWeight", s.largest_weight);
+  out.set("entropy", s.entropy);
+  out.set("gradientNorm", s.gradient_norm);
+  out.set("theory", theory);
+  return out;
+}
+
+// `progress(fraction)` is called now and then; returning false stops the work.
+val ScalingBinding(const val& from, const val& progress) {
+  ScalingOptions options;
+  options.dims = ReadVector<size_t>(from["dims"]);
+  options.samples = from["samples"].as<size_t>();
+  options.distribution = ReadDistribution(from["distribution"]);
+  options.seed = from["seed"].as<uint32_t>();
+  options.keys = from["keys"].as<size_t>();
+  const auto result = Scaling(options, [&progress](double fraction) {
+    return progress(fraction).as<bool>();
+  });
+  if (!result.ok()) return WriteError(result.error());
+  val out = val::array();
+  for (const ScalingResult& r : result.value()) {
+    val entry = val::object();
+    entry.set("dim", static_cast<double>(r.dim));
+    entry.set("samples", static_cast<double>(r.samples));
+    entry.set("rows", static_cast<double>(r.rows));
+    entry.set("keys", static_cast<double>(r.keys));
+    entry.set("raw", WriteStatistics(r.raw));
+    entry.set("scaled", WriteStatistics(r.scaled));
+    out.call<void>("push", entry);
+  }
+  return out;
+}
+
+val RandomBinding(const val& from) {
+  return WriteTensorOrError(
+      Random(ReadShape(from["shape"]), from["seed"].as<uint32_t>(),
+             ReadDistribution(from["distribution"]),
+             ReadOptional<int>(from["decimals"])));
+}
+
+val EmbedBinding(const val& from) {
+  return WriteTensorOrError(
+      Embed(emscripten::vecFromJSArray<std::string>(from["tokens"]),
+            from["dim"].as<size_t>(), from["seed"].as<uint32_t>(),
+            from["stream"].as<uint32_t>(), ReadOptional<int>(from["decimals"])));
+}
+
+val PositionsBinding(const val& from) {
+  return WriteTensorOrError(
+      Positions(from["rows"].as<size_t>(), from["dim"].as<size_t>()));
+}
+
+val CompareBinding(const val& a, const val& b) {
+  const Tensor left = ReadTensor(a);
+  const Tensor right = ReadTensor(b);
+  const auto result = Compare(left.View(), right.View());
+  if (!result.ok()) return WriteError(result.error());
+  val out = val::object();
+  out.set("largestDifference", result.value().largest_difference);
+  out.set("rowDifferences", WriteTensor(result.value().row_differences));
+  out.set("rowsIdentical", WriteTensor(result.value().rows_identical));
+  return out;
+}
+
+val WriteOrderSide(const OrderSide& side) {
+  val out = val::object();
+  out.set("x", WriteTensor(side.x));
+  out.set("q", WriteTensor(side.q));
+  out.set("k", WriteTensor(side.k));
+  out.set("v", WriteTensor(side.v));
+  out.set("weights", WriteTensor(side.weights));
+  out.set("output", WriteTensor(side.output));
+  out.set("pooled", WriteTensor(side.pooled));
+  return out;
+}
+
+val OrderBinding(const val& from) {
+  const Tensor x = ReadTensor(from["x"]);
+  const Tensor wq = ReadTensor(from["wq"]);
+  const Tensor wk = ReadTensor(from["wk"]);
+  const Tensor wv = ReadTensor(from["wv"]);
+  const Tensor positions = ReadOptionalTensor(from["positions"]);
+  OwnedArgs owned;
+  ReadMasks(from["masks"], owned);
+  OrderArgs args;
+  args.x = x.View();
+  args.wq = wq.View();
+  args.wk = wk.View();
+  args.wv = wv.View();
+  args.positions = positions.View();
+  args.permutation = ReadVector<size_t>(from["permutation"]);
+  args.masks = owned.args.masks;
+  const auto result = Order(args);
+  if (!result.ok()) return WriteError(result.error());
+  const OrderResult& r = result.value();
+  val out = val::object();
+  out.set("original", WriteOrderSide(r.original));
+  out.set("shuffled", WriteOrderSide(r.shuffled));
+  out.set("restored", WriteTensor(r.restored));
+  out.set("difference", WriteTensor(r.difference));
+  out.set("largestDifference", r.largest_difference);
+  out.set("pooledDifference", r.pooled_difference);
+  return out;
+}
+
+val DecodeBinding(const val& from) {
+  const Tensor q = ReadTensor(from["q"]);
+  const Tensor k = ReadTensor(from["k"]);
+  const Tensor v = ReadTensor(from["v"]);
+  const auto result = Decode({q.View(), k.View(), v.View(),
+                              ReadOptional<float>(from["scale"])});
+  if (!result.ok()) return WriteError(result.error());
+  const DecodeResult& r = result.value();
+  val counts = val::object();
+  counts.set("parallel", static_cast<double>(r.multiplications.parallel));
+  counts.set("prefixes", WriteNumbers(r.multiplications.prefixes));
+  counts.set("cached", WriteNumbers(r.multiplications.cached));
+  val out = val::object();
+  out.set("parallel", WriteTensor(r.parallel));
+  out.set("prefixes", WriteTensor(r.prefixes));
+  out.set("cached", WriteTensor(r.cached));
+  out.set("multiplications", counts);
+  out.set("prefixesDifference", r.prefixes_difference);
+  out.set("cachedDifference", r.cached_difference);
+  return out;
+}
+
+Quantity ReadQuantity(const val& name) {
+  const auto text = name.as<std::string>();
+  if (text == "scores") return Quantity::kScores;
+  if (text == "scaled") return Quantity::kScaled;
+  if (text == "masked") return Quantity::kMasked;
+  if (text == "weights") return Quantity::kWeights;
+  if (text == "output") return Quantity::kOutput;
+  return Quantity::kLogSumExp;
+}
+
+// One overload for each kind of number; std::visit picks it.
+struct ExplanationWriter {
+  val operator()(const ScoreExplanation& e) const {
+    val out = Start("scores", e.value);
+    out.set("query", WriteNumbers(e.query));
+    out.set("key", WriteNumbers(e.key));
+    out.set("products", WriteNumbers(e.products));
+    return out;
+  }
+  val operator()(const ScaledExplanation& e) const {
+    val out = Start("scaled", e.value);
+    out.set("score", e.score);
+    out.set("scale", e.scale);
+    out.set("dim", static_cast<double>(e.dim));
+    out.set("softcap", e.softcap ? val(*e.softcap) : val::null());
+    out.set("product", e.product);
+    return out;
+  }
+  val operator()(const MaskedExplanation& e) const {
+    val out = Start("masked", e.value);
+    out.set("scaled", e.scaled);
+    out.set("bias", e.bias);
+    out.set("blocked", e.blocked);
+    return out;
+  }
+  val operator()(const WeightExplanation& e) const {
+    val out = Start("weights", e.value);
+    out.set("key", static_cast<double>(e.key));
+    out.set("masked", WriteNumbers(e.masked));
+    out.set("maximum", e.maximum);
+    out.set("temperature", e.temperature);
+    out.set("exps", WriteNumbers(e.exps));
+    out.set("sum", e.sum);
+    return out;
+  }
+  val operator()(const OutputExplanation& e) const {
+    val out = Start("output", e.value);
+    out.set("weights", WriteNumbers(e.weights));
+    out.set("values", WriteNumbers(e.values));
+    out.set("products", WriteNumbers(e.products));
+    return out;
+  }
+  val operator()(const LogSumExpExplanation& e) const {
+    val out = Start("logSumExp", e.value);
+    out.set("masked", WriteNumbers(e.masked));
+    out.set("maximum", e.maximum);
+    out.set("exps", WriteNumbers(e.exps));
+    out.set("sum", e.sum);
+    return out;
+  }
+
+ private:
+  static val Start(const char* kind, float value) {
+    val out = val::object();
+    out.set("kind", std::string(kind));
+    out.set("value", value);
+    return out;
+  }
+};
+
+val ExplainBinding(const val& from) {
+  OwnedArgs owned;
+  ReadArgs(from, owned);
+  const val index = from["index"];
+  const auto result =
+      Explain(owned.args, ReadQuantity(from["quantity"]),
+              {index[0].as<size_t>(), index[1].as<size_t>(),
+               index[2].as<size_t>(), index[3].as<size_t>()});
+  if (!result.ok()) return WriteError(result.error());
+  return std::visit(ExplanationWriter{}, result.value());
+}
+
+}  // namespace
+}  // namespace attention
+
+EMSCRIPTEN_BINDINGS(attention_engine) {
+  using emscripten::function;
+  function("attend", &attention::AttendBinding);
+  function("attendFused", &attention::AttendFusedBinding);
+  function("backward", &attention::BackwardBinding);
+  function("softmax", &attention::SoftmaxBinding);
+  function("scaling", &attention::ScalingBinding);
+  function("random", &attention::RandomBinding);
+  function("embed", &attention::EmbedBinding);
+  function("positions", &attention::PositionsBinding);
+  function("compare", &attention::CompareBinding);
+  function("order", &attention::OrderBinding);
+  function("decode", &attention::DecodeBinding);
+  function("explain", &attention::ExplainBinding);
+}

@@ -1,0 +1,216 @@
+// The arguments of every engine call: which there are, which types they take, and what an Error says when
+// they do not. Whether they agree with each other (lengths, heads, masks) is checked by the core.
+
+import * as v from 'valibot';
+import {
+  describe,
+  describeShape,
+  readNumbers,
+  toWireBits,
+  toWireTensor,
+  type Numbers,
+  type WireBits,
+  type WireTensor,
+} from './tensor.ts';
+
+/** Arguments that are not of the contract's types; the message says which, what was given, what is allowed. */
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError';
+}
+
+const allowed = (text: string) => (issue: v.BaseIssue<unknown>) =>
+  `got ${describe(issue.input)}; allowed: ${text}`;
+
+const finite = (text = 'a finite number') => v.pipe(v.number(allowed(text)), v.finite(allowed(text)));
+const integer = (least: number, most: number) => {
+  const text = `an integer from ${least} to ${most}`;
+  return v.pipe(
+    v.number(allowed(text)),
+    v.integer(allowed(text)),
+    v.minValue(least, allowed(text)),
+    v.maxValue(most, allowed(text)),
+  );
+};
+const choice = <const T extends readonly string[]>(options: T) =>
+  v.picklist(options, allowed(options.map((option) => `'${option}'`).join(', ')));
+
+/** Tensors and bits by rank; the wire form is made only after all other checks have passed. */
+const numbers = <W>(ranks: readonly [number, number], toWire: (numbers: Numbers) => W) =>
+  v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): { wire: W; shape: readonly number[] } => {
+      const read = readNumbers(dataset.value, ranks);
+      if (typeof read === 'string') {
+        addIssue({ message: read });
+        return NEVER;
+      }
+      return { wire: toWire(read), shape: read.shape };
+    }),
+  );
+const tensor = numbers<WireTensor>([2, 4], toWireTensor);
+const biasTensor = numbers<WireTensor>([1, 4], toWireTensor);
+const bits = numbers<WireBits>([1, 4], toWireBits);
+
+const maxLength = 2 ** 31 - 1;
+const offset = v.optional(
+  v.union(
+    [v.literal('bottom-right'), integer(-maxLength, maxLength)],
+    allowed(`an integer or 'bottom-right'`),
+  ),
+);
+const reach = v.nullish(integer(0, maxLength));
+const lengths = v.pipe(
+  v.custom<ArrayLike<number>>(
+    (value) => Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView)),
+    allowed('an array of integers from 0, one for each batch entry'),
+  ),
+  v.transform((value) => Array.from(value)),
+  v.array(integer(0, maxLength)),
+);
+
+const maskKinds = ['causal', 'window', 'padding', 'allow', 'block', 'bias'] as const;
+const mask = v.variant(
+  'kind',
+  [
+    v.strictObject({ kind: v.literal('causal'), offset }),
+    v.strictObject({ kind: v.literal('window'), left: reach, right: reach, offset }),
+    v.strictObject({ kind: v.literal('padding'), lengths: v.optional(lengths), valid: v.optional(bits) }),
+    v.strictObject({ kind: v.literal('allow'), allow: bits }),
+    v.strictObject({ kind: v.literal('block'), block: bits }),
+    v.strictObject({ kind: v.literal('bias'), bias: biasTensor }),
+  ],
+  (issue) =>
+    issue.expected === 'Object'
+      ? `got ${describe(issue.input)}; allowed: an object with a kind`
+      : `got ${describe(issue.input)}; allowed: ${maskKinds.map((kind) => `'${kind}'`).join(', ')}`,
+);
+const masks = v.optional(
+  v.lazy((input) =>
+    Array.isArray(input)
+      ? v.array(mask)
+      : v.pipe(
+          mask,
+          v.transform((one) => [one]),
+        ),
+  ),
+  [],
+);
+
+/** The order is the order in which the first problem is reported. */
+const attendEntries = {
+  q: tensor,
+  k: tensor,
+  v: tensor,
+  scale: v.optional(finite()),
+  temperature: v.optional(
+    v.pipe(
+      v.number(allowed('a number from 0')),
+      v.check((value) => value >= 0, allowed('a number from 0')),
+    ),
+  ),
+  softcap: v.optional(v.pipe(finite('a number above 0'), v.gtValue(0, allowed('a number above 0')))),
+  pastKeys: v.optional(tensor),
+  pastValues: v.optional(tensor),
+  mask: masks,
+};
+
+const distribution = v.optional(
+  choice(['normal', 'uniform', 'rademacher', 'uniform01', 'uniform11']),
+  'normal',
+);
+const seed = integer(0, 2 ** 32 - 1);
+const decimals = v.optional(integer(0, 6));
+const width = integer(1, 8192);
+
+export const schemas = {
+  attend: v.strictObject(attendEntries),
+  backward: v.strictObject({ ...attendEntries, dOutput: tensor }),
+  explain: v.strictObject({
+    ...attendEntries,
+    quantity: choice(['scores', 'scaled', 'masked', 'weights', 'output', 'logSumExp']),
+    index: v.array(integer(0, maxLength), allowed('an array of integers from 0')),
+  }),
+  softmax: v.strictObject({
+    scores: tensor,
+    temperature: attendEntries.temperature,
+    method: v.optional(choice(['stable', 'naive', 'plusOne']), 'stable'),
+    sink: v.optional(
+      v.pipe(
+        v.number(allowed('a number below infinity')),
+        v.check((value) => value < Infinity, allowed('a number below infinity')),
+      ),
+    ),
+  }),
+  scaling: v.strictObject({
+    dims: v.pipe(
+      v.array(width, allowed('an array of integers from 1 to 8192')),
+      v.nonEmpty('got no dim; allowed: at least one'),
+    ),
+    samples: integer(2, 1_000_000),
+    distribution,
+    seed: v.optional(seed, 0),
+    keys: v.optional(integer(2, 1024), 16),
+  }),
+  random: v.strictObject({
+    shape: v.pipe(
+      v.array(integer(0, maxLength), allowed('an array of 2 to 4 sizes')),
+      v.minLength(2, 'got fewer than 2 sizes; allowed: 2 to 4'),
+      v.maxLength(4, 'got more than 4 sizes; allowed: 2 to 4'),
+    ),
+    seed,
+    distribution,
+    decimals,
+  }),
+  embed: v.strictObject({
+    tokens: v.array(v.string(allowed('a string')), allowed('an array of strings')),
+    dim: width,
+    seed,
+    stream: v.optional(seed, 0),
+    decimals,
+  }),
+  positions: v.strictObject({ rows: integer(0, 2 ** 20), dim: width }),
+  tensor,
+  order: v.strictObject({
+    x: tensor,
+    wq: tensor,
+    wk: tensor,
+    wv: tensor,
+    permutation: v.array(integer(0, maxLength), allowed('an array of integers from 0')),
+    positions: v.optional(tensor),
+    mask: masks,
+  }),
+  decode: v.strictObject({ q: tensor, k: tensor, v: tensor, scale: v.optional(finite()) }),
+};
+
+/** The checked arguments, or an ArgumentError that starts with the call's name. */
+export function parse<S extends v.GenericSchema>(call: string, schema: S, args: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, args, { abortEarly: true });
+  if (result.success) return result.output;
+  throw new ArgumentError(`${call}: ${message(result.issues[0], schema)}`);
+}
+
+function message(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
+  const path = v.getDotPath(issue) ?? '';
+  if (issue.type !== 'strict_object') return path ? `${path}: ${issue.message}` : issue.message;
+  if (!path) return `got ${describe(issue.input)}; allowed: an object of arguments`;
+  if (issue.expected !== 'never') return `${path} is missing`;
+  const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
+  const known = path.includes('.') || path.startsWith('mask') ? '' : `; allowed: ${names.join(', ')}`;
+  return `unknown argument ${path}${known}`;
+}
+
+/** What q, k and v must have in common before four axes are made of them. */
+export function sameRank(
+  call: string,
+  given: Readonly<Record<string, { shape: readonly number[] } | undefined>>,
+): void {
+  const [first, ...others] = Object.entries(given);
+  for (const [name, value] of others) {
+    if (value && value.shape.length !== first![1]!.shape.length) {
+      throw new ArgumentError(
+        `${call}: ${name}: got shape ${describeShape(value.shape)}; allowed: the rank of ${first![0]}, ` +
+          `which has shape ${describeShape(first![1]!.shape)}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// The page's side of the engine: the same interface, computed in a worker. A call is stopped by ending the
+// worker; the next one starts at once, and other calls that were under way are made again there.
+
+import { proxy, wrap, type Remote } from 'comlink';
+import { calls } from './module.ts';
+import type { Engine, EngineVariant, Job } from './types.ts';
+import type { RemoteEngine } from './worker.ts';
+
+type CallName = (typeof calls)[number];
+
+interface Pending {
+  readonly name: CallName;
+  readonly args: readonly unknown[];
+  readonly job: Job | undefined;
+  readonly resolve: (value: never) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+export interface EngineClientOptions {
+  /** Called when work begins and when none is left. */
+  readonly onBusy?: (busy: boolean) => void;
+  /** For tests and unusual hosts: how a worker is made. */
+  readonly startWorker?: () => Worker;
+  /** Where no worker can be had (a strict host): the engine on this thread. */
+  readonly loadHere: () => Promise<Engine>;
+}
+
+const startEngineWorker = () =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'attention-engine' });
+
+/** Resolves when the engine answers; rejects with a sentence when it cannot be had at all. */
+export async function startEngineClient(options: EngineClientOptions): Promise<Engine> {
+  const client = new EngineClient(options);
+  const variant = await client.start();
+  return variant ? client.asEngine(variant) : options.loadHere();
+}
+
+class EngineClient {
+  private readonly pending = new Set<Pending>();
+  private worker: Worker | undefined;
+  private remote: Remote<RemoteEngine> | undefined;
+  private readonly options: EngineClientOptions;
+
+  constructor(options: EngineClientOptions) {
+    this.options = options;
+  }
+
+  /** Which binary runs, or null when this host allows no worker. */
+  async start(): Promise<EngineVariant | null> {
+    try {
+      this.spawn();
+    } catch {
+      return null; // a SecurityError: workers from this place are forbidden
+    }
+    // A worker that a policy forbids fails by an event, not by an exception.
+    const failed = new Promise<null>((resolve) => {
+      this.worker!.addEventListener('error', () => resolve(null), { once: true });
+    });
+    return Promise.race([this.remote!.loadedVariant(), failed]);
+  }
+
+  asEngine(variant: EngineVariant): Engine {
+    const forwarded = calls.map((name) => {
+      const forward = (...args: unknown[]) =>
+        name === 'scaling'
+          ? this.call(name, args.slice(0, 1), args[1] as Job | undefined)
+          : this.call(name, args);
+      return [name, forward] as const;
+    });
+    return { ...Object.fromEntries(forwarded), variant } as unknown as Engine;
+  }
+
+  private spawn(): void {
+    this.worker = (this.options.startWorker ?? startEngineWorker)();
+    this.remote = wrap<RemoteEngine>(this.worker);
+  }
+
+  private call(name: CallName, args: readonly unknown[], job?: Job): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (job?.signal?.aborted) {
+        reject(abortError());
+        return;
+      }
+      const pending: Pending = { name, args, job, resolve, reject };
+      job?.signal?.addEventListener('abort', () => this.stop(pending), { once: true });
+      if (this.pending.size === 0) this.options.onBusy?.(true);
+      this.pending.add(pending);
+      void this.send(pending);
+    });
+  }
+
+  private async send(pending: Pending): Promise<void> {
+    const { remote } = this;
+    const method = remote![pending.name] as unknown as (...args: unknown[]) => Promise<never>;
+    const extra = pending.job?.onProgress ? [proxy(pending.job.onProgress)] : [];
+    try {
+      const value = await method(...pending.args, ...extra);
+      if (remote === this.remote && this.settle(pending)) pending.resolve(value);
+    } catch (error) {
+      if (remote === this.remote && this.settle(pending)) pending.reject(error);
+    }
+  }
+
+  private settle(pending: Pending): boolean {
+    if (!this.pending.delete(pending)) return false;
+    if (this.pending.size === 0) this.options.onBusy?.(false);
+    return true;
+  }
+
+  private stop(pending: Pending): void {
+    if (!this.settle(pending)) return;
+    pending.reject(abortError());
+    this.worker!.terminate();
+    this.spawn();
+    for (const other of this.pending) void this.send(other);
+  }
+}
+
+const abortError = () => new DOMException('The work was stopped', 'AbortError');

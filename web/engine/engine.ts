@@ -1,0 +1,215 @@
+// The engine: checks what comes in, hands it to the core, gives results the caller's rank.
+
+import { ArgumentError, parse, sameRank, schemas } from './arguments.ts';
+import type { EngineModule, Outcome, WireAttendArgs, WireMask, WireOrderSide } from './module.ts';
+import { withRank, type WireTensor } from './tensor.ts';
+import type * as v from 'valibot';
+import type {
+  AttendResult,
+  BackwardResult,
+  Engine,
+  EngineVariant,
+  FusedResult,
+  OrderSide,
+  Tensor,
+} from './types.ts';
+
+type ParsedAttendArgs = v.InferOutput<typeof schemas.attend>;
+type ParsedMask = ParsedAttendArgs['mask'][number];
+
+/** `positions.rows` for people is `positions.rows` in the core; only the case of names differs. */
+const camelCase = (text: string) =>
+  text.replace(/\b[a-z]+(_[a-z]+)+\b/g, (name) =>
+    name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+  );
+
+function accept<T extends object>(call: string, outcome: Outcome<T>): T {
+  if ('error' in outcome) throw new ArgumentError(`${call}: ${camelCase(outcome.error)}`);
+  return outcome;
+}
+
+function toWireMask(call: string, mask: ParsedMask): WireMask {
+  switch (mask.kind) {
+    case 'causal':
+      return { kind: 'causal', offset: mask.offset };
+    case 'window':
+      return {
+        kind: 'window',
+        left: mask.left ?? undefined,
+        right: mask.right ?? undefined,
+        offset: mask.offset,
+      };
+    case 'padding':
+      return toWirePadding(call, mask);
+    case 'allow':
+      return { kind: 'allow', bits: mask.allow.wire };
+    case 'block':
+      return { kind: 'block', bits: mask.block.wire };
+    case 'bias':
+      return { kind: 'bias', bias: mask.bias.wire };
+  }
+}
+
+function toWirePadding(call: string, { lengths, valid }: Extract<ParsedMask, { kind: 'padding' }>): WireMask {
+  if (lengths && !valid) return { kind: 'padding', lengths };
+  if (!valid || lengths) {
+    const given = valid ? 'both' : 'neither';
+    throw new ArgumentError(
+      `${call}: mask of kind 'padding': got ${given} of lengths and valid; allowed: one of them`,
+    );
+  }
+  if (valid.shape.length > 2) {
+    throw new ArgumentError(
+      `${call}: mask.valid: got rank ${valid.shape.length}; allowed: [batch, keys] or [keys]`,
+    );
+  }
+  const [, , batch, keys] = valid.wire.shape;
+  return { kind: 'allow', bits: { shape: [batch, 1, 1, keys], data: valid.wire.data } };
+}
+
+function toWireArgs(call: string, args: ParsedAttendArgs): WireAttendArgs {
+  const { q, k, v, pastKeys, pastValues } = args;
+  sameRank(call, { q, k, v, pastKeys, pastValues });
+  return {
+    q: q.wire,
+    k: k.wire,
+    v: v.wire,
+    pastKeys: pastKeys?.wire,
+    pastValues: pastValues?.wire,
+    scale: args.scale,
+    temperature: args.temperature,
+    softcap: args.softcap,
+    masks: args.mask.map((mask) => toWireMask(call, mask)),
+  };
+}
+
+/** Every tensor of `wire` in the caller's rank. */
+function ranked<Names extends string>(wire: Record<Names, WireTensor>, rank: number): Record<Names, Tensor> {
+  const entries = Object.entries<WireTensor>(wire).map(([name, tensor]) => [name, withRank(tensor, rank)]);
+  return Object.fromEntries(entries) as Record<Names, Tensor>;
+}
+
+const rankedSide = (side: WireOrderSide): OrderSide => ranked(side, 2);
+
+/** How long the core may work before it looks at `signal` again: the time between two progress calls. */
+const abortError = () => new DOMException('The work was stopped', 'AbortError');
+
+export function createEngine(core: EngineModule, variant: EngineVariant): Engine {
+  return {
+    variant,
+
+    async attend(given) {
+      const args = parse('attend', schemas.attend, given);
+      const result = accept('attend', core.attend(toWireArgs('attend', args)));
+      return ranked(result, args.q.shape.length) satisfies AttendResult;
+    },
+
+    async attendFused(given) {
+      const args = parse('attendFused', schemas.attend, given);
+      const result = accept('attendFused', core.attendFused(toWireArgs('attendFused', args)));
+      return ranked(result, args.q.shape.length) satisfies FusedResult;
+    },
+
+    async backward(given) {
+      const args = parse('backward', schemas.backward, given);
+      const { q, k, v, dOutput } = args;
+      sameRank('backward', { q, k, v, dOutput });
+      const wire = { ...toWireArgs('backward', args), dOutput: dOutput.wire };
+      const { dBias, dPastKeys, dPastValues, ...gradients } = accept('backward', core.backward(wire));
+      const rank = q.shape.length;
+      const biasRanks = args.mask.flatMap((mask) => (mask.kind === 'bias' ? [mask.bias.shape.length] : []));
+      const biases = dBias.map((tensor, n) => withRank(tensor, biasRanks[n]!));
+      return {
+        ...ranked(gradients, rank),
+        ...(biases.length > 0 && { dBias: biases.length === 1 ? biases[0]! : biases }),
+        ...(args.pastKeys && ranked({ dPastKeys, dPastValues }, rank)),
+      } satisfies BackwardResult;
+    },
+
+    async softmax(given) {
+      const { scores, method, temperature, sink } = parse('softmax', schemas.softmax, given);
+      const result = accept('softmax', core.softmax({ scores: scores.wire, method, temperature, sink }));
+      return withRank(result, scores.shape.length);
+    },
+
+    async scaling(given, job) {
+      const args = parse('scaling', schemas.scaling, given);
+      if (job?.signal?.aborted) throw abortError();
+      const outcome = core.scaling(args, (fraction) => {
+        job?.onProgress?.(fraction);
+        return !job?.signal?.aborted;
+      });
+      if (job?.signal?.aborted) throw abortError();
+      return accept('scaling', outcome);
+    },
+
+    async random(given) {
+      const args = parse('random', schemas.random, given);
+      const shape = [...Array<number>(4 - args.shape.length).fill(1), ...args.shape];
+      const result = accept(
+        'random',
+        core.random({ shape, seed: args.seed, distribution: args.distribution, decimals: args.decimals }),
+      );
+      return withRank(result, args.shape.length);
+    },
+
+    async embed(given) {
+      const { tokens, dim, seed, stream, decimals } = parse('embed', schemas.embed, given);
+      return withRank(accept('embed', core.embed({ tokens, dim, seed, stream, decimals })), 2);
+    },
+
+    async positions(given) {
+      return withRank(accept('positions', core.positions(parse('positions', schemas.positions, given))), 2);
+    },
+
+    async compare(givenA, givenB) {
+      const a = parse('compare: a', schemas.tensor, givenA);
+      const b = parse('compare: b', schemas.tensor, givenB);
+      sameRank('compare', { a, b });
+      const { largestDifference, ...rows } = accept('compare', core.compare(a.wire, b.wire));
+      return { largestDifference, ...ranked(rows, a.shape.length) };
+    },
+
+    async order(given) {
+      const args = parse('order', schemas.order, given);
+      const { x, wq, wk, wv, positions, permutation } = args;
+      const outcome = core.order({
+        x: x.wire,
+        wq: wq.wire,
+        wk: wk.wire,
+        wv: wv.wire,
+        positions: positions?.wire,
+        permutation,
+        masks: args.mask.map((mask) => toWireMask('order', mask)),
+      });
+      const { original, shuffled, restored, difference, ...differences } = accept('order', outcome);
+      return {
+        original: rankedSide(original),
+        shuffled: rankedSide(shuffled),
+        ...ranked({ restored, difference }, 2),
+        ...differences,
+      };
+    },
+
+    async decode(given) {
+      const { q, k, v, scale } = parse('decode', schemas.decode, given);
+      sameRank('decode', { q, k, v });
+      const outcome = core.decode({ q: q.wire, k: k.wire, v: v.wire, scale });
+      const { parallel, prefixes, cached, ...counts } = accept('decode', outcome);
+      return { ...ranked({ parallel, prefixes, cached }, q.shape.length), ...counts };
+    },
+
+    async explain(given) {
+      const args = parse('explain', schemas.explain, given);
+      const rank = args.q.shape.length;
+      if (args.index.length !== rank) {
+        throw new ArgumentError(
+          `explain: index: got ${args.index.length} numbers; allowed: ${rank}, one for each axis of q`,
+        );
+      }
+      const index = [...Array<number>(4 - rank).fill(0), ...args.index];
+      const wire = { ...toWireArgs('explain', args), quantity: args.quantity, index };
+      return accept('explain', core.explain(wire));
+    },
+  };
+}

@@ -1,0 +1,111 @@
+// What the WebAssembly module exports (cpp/bindings/engine.cc), as seen from here. A test compares these
+// names with the module itself.
+
+import type { ScalingResult } from './types.ts';
+import type { WireBits, WireTensor } from './tensor.ts';
+
+export type WireOffset = number | 'bottom-right' | undefined;
+
+export type WireMask =
+  | { kind: 'causal'; offset: WireOffset }
+  | { kind: 'window'; left: number | undefined; right: number | undefined; offset: WireOffset }
+  | { kind: 'padding'; lengths: readonly number[] }
+  | { kind: 'allow' | 'block'; bits: WireBits }
+  | { kind: 'bias'; bias: WireTensor };
+
+export interface WireAttendArgs {
+  q: WireTensor;
+  k: WireTensor;
+  v: WireTensor;
+  pastKeys: WireTensor | undefined;
+  pastValues: WireTensor | undefined;
+  scale: number | undefined;
+  temperature: number | undefined;
+  softcap: number | undefined;
+  masks: readonly WireMask[];
+}
+
+/** Every call returns its result or a refusal. */
+export type Outcome<T> = T | { error: string };
+
+export const calls = [
+  'attend',
+  'attendFused',
+  'backward',
+  'softmax',
+  'scaling',
+  'random',
+  'embed',
+  'positions',
+  'compare',
+  'order',
+  'decode',
+  'explain',
+] as const;
+
+type Tensors<Names extends string> = Record<Names, WireTensor>;
+export type WireAttendResult = Tensors<'scores' | 'scaled' | 'masked' | 'weights' | 'output' | 'logSumExp'>;
+export type WireFusedResult = Tensors<'output' | 'logSumExp'>;
+export type WireBackwardResult = Tensors<'dq' | 'dk' | 'dv' | 'dScores' | 'dPastKeys' | 'dPastValues'> & {
+  dBias: WireTensor[];
+};
+export type WireOrderSide = Tensors<'x' | 'q' | 'k' | 'v' | 'weights' | 'output' | 'pooled'>;
+export interface WireOrderResult extends Tensors<'restored' | 'difference'> {
+  original: WireOrderSide;
+  shuffled: WireOrderSide;
+  largestDifference: number;
+  pooledDifference: number;
+}
+export interface WireDecodeResult extends Tensors<'parallel' | 'prefixes' | 'cached'> {
+  multiplications: { parallel: number; prefixes: number[]; cached: number[] };
+  prefixesDifference: number;
+  cachedDifference: number;
+}
+export interface WireCompareResult extends Tensors<'rowDifferences' | 'rowsIdentical'> {
+  largestDifference: number;
+}
+
+export interface EngineModule {
+  attend(args: WireAttendArgs): Outcome<WireAttendResult>;
+  attendFused(args: WireAttendArgs): Outcome<WireFusedResult>;
+  backward(args: WireAttendArgs & { dOutput: WireTensor }): Outcome<WireBackwardResult>;
+  softmax(args: {
+    scores: WireTensor;
+    temperature: number | undefined;
+    method: string;
+    sink: number | undefined;
+  }): Outcome<WireTensor>;
+  scaling(
+    args: { dims: readonly number[]; samples: number; distribution: string; seed: number; keys: number },
+    progress: (fraction: number) => boolean,
+  ): Outcome<ScalingResult[]>;
+  random(args: {
+    shape: readonly number[];
+    seed: number;
+    distribution: string;
+    decimals: number | undefined;
+  }): Outcome<WireTensor>;
+  embed(args: {
+    tokens: readonly string[];
+    dim: number;
+    seed: number;
+    stream: number;
+    decimals: number | undefined;
+  }): Outcome<WireTensor>;
+  positions(args: { rows: number; dim: number }): Outcome<WireTensor>;
+  compare(a: WireTensor, b: WireTensor): Outcome<WireCompareResult>;
+  order(
+    args: Tensors<'x' | 'wq' | 'wk' | 'wv'> & {
+      permutation: readonly number[];
+      positions: WireTensor | undefined;
+      masks: readonly WireMask[];
+    },
+  ): Outcome<WireOrderResult>;
+  decode(args: Tensors<'q' | 'k' | 'v'> & { scale: number | undefined }): Outcome<WireDecodeResult>;
+  explain(
+    args: WireAttendArgs & { quantity: string; index: readonly number[] },
+  ): Outcome<import('./types.ts').Explanation>;
+}
+
+/** The Emscripten glue's default export. */
+export type EngineFactory = (options: { wasmBinary: Uint8Array }) => Promise<EngineModule>;

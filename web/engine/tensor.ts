@@ -1,0 +1,149 @@
+// From what people write (nested arrays, typed arrays with a shape) to what the core reads (four axes,
+// Float32Array), with a sentence for everything that does not fit.
+
+import type { Tensor } from './types.ts';
+
+/** What crosses to the core: always `[batch, heads, rows, dim]`. */
+export interface WireTensor {
+  readonly shape: readonly [number, number, number, number];
+  readonly data: Float32Array;
+}
+
+/** Bits cross as bytes. */
+export interface WireBits {
+  readonly shape: readonly [number, number, number, number];
+  readonly data: Uint8Array;
+}
+
+/** The numbers as given, the shape as given. */
+export interface Numbers {
+  readonly shape: readonly number[];
+  readonly data: ArrayLike<number | boolean>;
+}
+
+/** A short form of any value, for messages. */
+export function describe(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (Array.isArray(value)) return `an array of length ${value.length}`;
+  if (ArrayBuffer.isView(value)) return value.constructor.name;
+  if (typeof value === 'function') return 'a function';
+  if (value !== null && typeof value === 'object') return 'an object';
+  return Object.is(value, -0) ? '-0' : String(value);
+}
+
+/** `[2, 3, 4]` */
+export function describeShape(shape: readonly number[]): string {
+  return `[${shape.join(', ')}]`;
+}
+
+const isArrayLike = (value: unknown): value is ArrayLike<unknown> =>
+  Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
+
+/**
+ * Reads `{ shape, data }` or nested arrays of rank `ranks[0]` to `ranks[1]`. Returns the numbers, or a
+ * sentence that says what is wrong with them.
+ */
+export function readNumbers(value: unknown, ranks: readonly [number, number]): Numbers | string {
+  if (isArrayLike(value)) return flatten(value, ranks);
+  if (value !== null && typeof value === 'object' && 'shape' in value && 'data' in value) {
+    return checkShaped(value.shape, value.data, ranks);
+  }
+  return `got ${describe(value)}; allowed: nested arrays of numbers or { shape, data }`;
+}
+
+function rankProblem(rank: number, [least, most]: readonly [number, number]): string | null {
+  if (rank >= least && rank <= most) return null;
+  return `got rank ${rank}; allowed: rank ${least} to ${most}`;
+}
+
+function checkShaped(shape: unknown, data: unknown, ranks: readonly [number, number]): Numbers | string {
+  if (!isArrayLike(shape)) return `got shape ${describe(shape)}; allowed: an array of sizes`;
+  const sizes = Array.from(shape);
+  for (const size of sizes) {
+    if (typeof size !== 'number' || !Number.isInteger(size) || size < 0) {
+      return `got a size ${describe(size)} in its shape; allowed: integers from 0`;
+    }
+  }
+  const problem = rankProblem(sizes.length, ranks);
+  if (problem) return problem;
+  if (!isArrayLike(data)) return `got data ${describe(data)}; allowed: an array of numbers`;
+  const expected = (sizes as number[]).reduce((product, size) => product * size, 1);
+  if (data.length !== expected) {
+    return `got ${data.length} numbers in data for shape ${describeShape(sizes as number[])}; allowed: ${expected}`;
+  }
+  return checkNumbers({ shape: sizes as number[], data: data as ArrayLike<number> });
+}
+
+function checkNumbers(numbers: Numbers): Numbers | string {
+  if (ArrayBuffer.isView(numbers.data)) {
+    const isBig = numbers.data instanceof BigInt64Array || numbers.data instanceof BigUint64Array;
+    return isBig ? 'got big integers; allowed: numbers' : numbers;
+  }
+  for (let n = 0; n < numbers.data.length; n += 1) {
+    const entry: unknown = numbers.data[n];
+    if (typeof entry !== 'number' && typeof entry !== 'boolean') {
+      return `got ${describe(entry)} among its numbers; allowed: numbers`;
+    }
+  }
+  return numbers;
+}
+
+function flatten(nested: ArrayLike<unknown>, ranks: readonly [number, number]): Numbers | string {
+  const shape: number[] = [];
+  for (let level: unknown = nested; isArrayLike(level); level = level[0]) {
+    shape.push(level.length);
+    if (shape.length > ranks[1])
+      return `got rank ${shape.length} or more; allowed: rank ${ranks[0]} to ${ranks[1]}`;
+  }
+  const problem = rankProblem(shape.length, ranks);
+  if (problem) return problem;
+  const data: (number | boolean)[] = [];
+  const ragged = collect(nested, shape, 0, data);
+  return ragged ?? checkNumbers({ shape, data });
+}
+
+function collect(level: unknown, shape: readonly number[], axis: number, into: unknown[]): string | null {
+  if (axis === shape.length) {
+    if (isArrayLike(level)) return `got arrays of different depth; allowed: the same depth everywhere`;
+    into.push(level);
+    return null;
+  }
+  if (!isArrayLike(level))
+    return `got ${describe(level)} where a row was expected; allowed: the same depth everywhere`;
+  if (level.length !== shape[axis]) {
+    return `got a row of length ${level.length} beside one of length ${shape[axis]}; allowed: rows of one length`;
+  }
+  for (let n = 0; n < level.length; n += 1) {
+    const problem = collect(level[n], shape, axis + 1, into);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+/** Ones are put before the given axes: `[3, 2]` is `[1, 1, 3, 2]`. */
+function fourAxes(shape: readonly number[]): [number, number, number, number] {
+  const padded = [...Array<number>(4 - shape.length).fill(1), ...shape];
+  return padded as [number, number, number, number];
+}
+
+/** Rounds to float32 and completes the shape to four axes. */
+export function toWireTensor(numbers: Numbers): WireTensor {
+  const { data } = numbers;
+  return {
+    shape: fourAxes(numbers.shape),
+    data: data instanceof Float32Array ? data : Float32Array.from(data as ArrayLike<number>),
+  };
+}
+
+/** Everything but 0 and false is 1; also NaN, which is not 0. */
+export function toWireBits(numbers: Numbers): WireBits {
+  return {
+    shape: fourAxes(numbers.shape),
+    data: Uint8Array.from(numbers.data as ArrayLike<number>, (bit) => (bit ? 1 : Number.isNaN(bit) ? 1 : 0)),
+  };
+}
+
+/** Back to the caller's rank: the leading axes of a result of lower rank are 1. */
+export function withRank(tensor: WireTensor, rank: number): Tensor {
+  return { shape: tensor.shape.slice(4 - rank), data: tensor.data };
+}

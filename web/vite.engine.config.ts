@@ -1,0 +1,31 @@
+// The engine as a library: dist/engine/index.js, for browsers and Node, its two binaries beside it.
+
+import { copyFile } from 'node:fs/promises';
+import { defineConfig, type Plugin } from 'vite';
+import { coreAliases, fromTop } from './vite.shared.ts';
+
+const binaries: Plugin = {
+  name: 'engine-binaries',
+  async writeBundle() {
+    await copyFile(fromTop('build/wasm/attention-engine.wasm'), fromTop('dist/engine/attention-simd.wasm'));
+    await copyFile(
+      fromTop('build/wasm-nosimd/attention-engine.wasm'),
+      fromTop('dist/engine/attention-scalar.wasm'),
+    );
+  },
+};
+
+export default defineConfig({
+  root: fromTop('web'),
+  base: './',
+  resolve: { alias: coreAliases },
+  plugins: [binaries],
+  build: {
+    outDir: fromTop('dist/engine'),
+    emptyOutDir: true,
+    target: 'es2022',
+    minify: false,
+    lib: { entry: fromTop('web/engine/index.ts'), formats: ['es'], fileName: () => 'index.js' },
+    rolldownOptions: { external: [/^node:/], output: { chunkFileNames: '[name].js' } },
+  },
+});

@@ -1,0 +1,47 @@
+// Builds dist/: the two wasm binaries from C++, then the site and the engine as a library from TypeScript.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { fingerprint } from '../cpp/setup/fingerprint.mjs';
+import { buildPreset } from '../cpp/setup/preset.mjs';
+import { reportSkipped, runStep } from '../cpp/setup/step.mjs';
+import { runIfProgram, Stop } from '../cpp/setup/stop.mjs';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const wasmPresets = ['wasm', 'wasm-nosimd'];
+const engineFiles = wasmPresets.flatMap((preset) =>
+  ['mjs', 'wasm'].map((extension) => `build/${preset}/attention-engine.${extension}`),
+);
+const webInputs = ['web', 'examples', 'package.json', 'package-lock.json', ...engineFiles];
+const webSteps = [
+  { title: 'build the site', tool: 'vite', args: ['build', '--config', 'web/vite.config.ts'] },
+  { title: 'build the engine', tool: 'vite', args: ['build', '--config', 'web/vite.engine.config.ts'] },
+  { title: "write the engine's types", tool: 'tsc', args: ['-p', 'web/tsconfig.engine.json'] },
+];
+
+/**
+ * Brings dist/ up to date; does nothing when neither an input nor an output has changed since the last time.
+ * @throws {Stop} when a step fails
+ */
+export async function build() {
+  for (const preset of wasmPresets) {
+    if (!(await buildPreset(root, preset, 'engine')))
+      throw new Stop(`The C++ core (${preset}) did not build.`);
+  }
+  const stamp = path.join(root, 'build', 'dist.stamp');
+  const inputs = `${process.version} ${fingerprint(root, webInputs)}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === `${inputs} ${fingerprint(root, ['dist'])}`) {
+    reportSkipped('build the site and the engine', 'up to date');
+    return;
+  }
+  rmSync(stamp, { force: true });
+  for (const { title, tool, args } of webSteps) {
+    const command = path.join(root, 'node_modules', '.bin', tool);
+    if (!(await runStep(title, command, args, { cwd: root })).ok) throw new Stop(`Failed to ${title}.`);
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, `${inputs} ${fingerprint(root, ['dist'])}`);
+}
+
+await runIfProgram(import.meta.url, build);

@@ -32,3 +32,13 @@ export function stepInGrid(
   if (key === 'ArrowDown') return { row: Math.min(rows - 1, row + 1), column };
   return null;
 }
+
+/** All cells on the straight line from one cell to another, both included, without gaps. */
+export function cellsBetween(from: Cell, to: Cell): Cell[] {
+  const length = Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column));
+  if (length === 0) return [to];
+  return Array.from({ length: length + 1 }, (_, step) => ({
+    row: Math.round(from.row + ((to.row - from.row) * step) / length),
+    column: Math.round(from.column + ((to.column - from.column) * step) / length),
+  }));
+}

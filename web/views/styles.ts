@@ -1,6 +1,17 @@
 // All styles a host of views adopts: `static styles = viewStyles`.
 import type { CSSResult } from 'lit';
+import { chipStyles } from './chip.css.ts';
+import { explanationStyles } from './explanation.css.ts';
 import { matrixStyles } from './matrix.css.ts';
+import { plotStyles } from './plot.css.ts';
+import { stepperStyles } from './stepper.css.ts';
 import { themeStyles } from './theme.css.ts';
 
-export const viewStyles: CSSResult[] = [themeStyles, matrixStyles];
+export const viewStyles: CSSResult[] = [
+  themeStyles,
+  matrixStyles,
+  stepperStyles,
+  explanationStyles,
+  plotStyles,
+  chipStyles,
+];

@@ -1,0 +1,97 @@
+// How the arithmetic of a number and the remarks beside it look.
+import { css } from 'lit';
+
+export const explanationStyles = css`
+  .explanation {
+    position: relative;
+    padding: 2px 0 2px 18px;
+    border-inline-start: 3px solid var(--accent);
+  }
+
+  .explanation-head {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+  }
+
+  .explanation h3 {
+    margin: 0;
+    font-size: 16px;
+    font-weight: 600;
+  }
+
+  .close {
+    width: 28px;
+    height: 28px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: var(--ink-faint);
+    font: inherit;
+    font-size: 18px;
+    line-height: 1;
+    cursor: pointer;
+  }
+
+  .close:hover {
+    background: var(--paper-raised);
+    color: var(--ink);
+  }
+
+  .arithmetic {
+    margin: 8px 0 0;
+    font-family: var(--mono);
+    font-size: 14.5px;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.9;
+    overflow-wrap: break-word;
+    white-space: pre-wrap;
+  }
+
+  .arithmetic :is(sub, sup) {
+    font-size: 0.8em;
+    line-height: 0;
+  }
+
+  .callout {
+    display: flex;
+    gap: 10px;
+    padding: 10px 14px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-large);
+    background: var(--paper-raised);
+  }
+
+  .callout p {
+    margin: 0;
+  }
+
+  .callout-value {
+    color: var(--ink-faint);
+    font-size: 13px;
+  }
+
+  .callout-body {
+    color: var(--ink-soft);
+    font-size: 14px;
+  }
+
+  .verdict {
+    font-weight: 700;
+  }
+
+  .callout.held .verdict {
+    color: var(--held);
+  }
+
+  .callout.violated {
+    border-color: var(--violated);
+    background: var(--violated-soft);
+  }
+
+  .callout.violated .verdict,
+  .callout.violated .callout-value {
+    color: var(--violated);
+  }
+`;

@@ -1,0 +1,57 @@
+// "Why 0.576?": the arithmetic that made a number, as typed parts, so that it can be coloured and also read out.
+import { html, nothing, type TemplateResult } from 'lit';
+import { messages } from './messages.ts';
+import type { Tone } from './colour.ts';
+
+/** One piece of arithmetic: `{ text: 'e', sup: '1.414' }`, `{ text: '2', tone: 'key' }`. */
+export interface Part {
+  readonly text: string;
+  /** `result` is bold. */
+  readonly tone?: Tone | 'result' | undefined;
+  readonly sup?: string | undefined;
+  readonly sub?: string | undefined;
+}
+
+export type Line = readonly (Part | string)[];
+
+export interface ExplanationOptions {
+  /** `Why 0.576?` */
+  readonly heading: string;
+  readonly lines: readonly Line[];
+  readonly onClose?: (() => void) | undefined;
+}
+
+function asPart(part: Part | string): Part {
+  return typeof part === 'string' ? { text: part } : part;
+}
+
+/** A line as plain text: `e^1.414 ÷ (e^0 + e^1.414) = 0.804`. For tests, for copying, for speech. */
+export function lineText(line: Line): string {
+  return line
+    .map(asPart)
+    .map(({ text, sup, sub }) => text + (sub ? `_${sub}` : '') + (sup ? `^${sup}` : ''))
+    .join('');
+}
+
+function renderPart({ text, tone, sup, sub }: Part): TemplateResult {
+  const content = html`${text}${sub ? html`<sub>${sub}</sub>` : nothing}${sup ? html`<sup>${sup}</sup>` : nothing}`;
+  if (tone === 'result') return html`<strong>${content}</strong>`;
+  return tone ? html`<span class="tone-${tone}">${content}</span>` : content;
+}
+
+/** A panel with a violet rule; lines break between parts on a narrow screen. Escape is the host's. */
+export function explanation({ heading, lines, onClose }: ExplanationOptions): TemplateResult {
+  return html`<section class="explanation" aria-label=${heading} aria-live="polite">
+    <div class="explanation-head">
+      <h3>${heading}</h3>
+      ${
+        onClose
+          ? html`<button type="button" class="close" aria-label=${messages.close} @click=${onClose}>
+              ×
+            </button>`
+          : nothing
+      }
+    </div>
+    ${lines.map((line) => html`<p class="arithmetic">${line.map((part) => renderPart(asPart(part)))}</p>`)}
+  </section>`;
+}

@@ -166,9 +166,16 @@ export class MaskPainter extends LitElement {
     </td>`;
   }
 
+  private renderRow(row: number): TemplateResult {
+    const { columns, rowLabels, rowTone = 'query' } = this.options;
+    return html`<tr>
+      <th scope="row" class="tone-${rowTone}">${tokenLabel(rowLabels[row] ?? '')}</th>
+      ${Array.from({ length: columns }, (_, column) => this.renderCell(row, column))}
+    </tr>`;
+  }
+
   override render(): TemplateResult {
-    const { quantity, caption, note, rows, columns, rowLabels, columnLabels } = this.options;
-    const { rowTone = 'query', columnTone = 'key' } = this.options;
+    const { quantity, caption, note, rows, columns, columnLabels, columnTone = 'key' } = this.options;
     return html`<div class="matrix-scroll">
       <table
         class=${classMap({ matrix: true, mask: true, dense: columns > 8 })}
@@ -191,14 +198,7 @@ export class MaskPainter extends LitElement {
           </tr>
         </thead>
         <tbody>
-          ${Array.from(
-            { length: rows },
-            (_, row) =>
-              html`<tr>
-                <th scope="row" class="tone-${rowTone}">${tokenLabel(rowLabels[row] ?? '')}</th>
-                ${Array.from({ length: columns }, (_, column) => this.renderCell(row, column))}
-              </tr>`,
-          )}
+          ${Array.from({ length: rows }, (_, row) => this.renderRow(row))}
         </tbody>
       </table>
     </div>`;

@@ -104,8 +104,17 @@ export class MatrixView extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    void this.watchWidth();
+  }
+
+  /** A matrix that scrolls and has no cell to focus becomes a tab stop itself. */
+  private async watchWidth(): Promise<void> {
+    await this.updateComplete;
+    const table = this.querySelector('table');
+    if (!this.isConnected || !table) return;
     this.observer = new ResizeObserver(() => this.measure());
     this.observer.observe(this);
+    this.observer.observe(table);
   }
 
   override disconnectedCallback(): void {
@@ -149,10 +158,6 @@ export class MatrixView extends LitElement {
       });
     }
     this.shown = { quantity, columns, values };
-  }
-
-  protected override updated(changed: PropertyValues): void {
-    if (changed.has('options')) this.measure();
   }
 
   private get interactive(): boolean {

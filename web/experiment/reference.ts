@@ -1,0 +1,31 @@
+// The documentation of a demo's settings, made from its schema.
+
+import { encodeValue } from './field-text.ts';
+import type { FieldValue } from './field-value.ts';
+import { allowedText, english, type Words } from './messages.ts';
+import type { Field, Schema } from './schema.ts';
+import { defaultState } from './state.ts';
+
+export interface ReferenceRow {
+  readonly key: string;
+  readonly label: string;
+  readonly type: Field['type'];
+  /** As it would stand in a link */
+  readonly default: string;
+  /** What is allowed, as a phrase */
+  readonly range: string;
+  readonly help: string;
+}
+
+/** Returns one row for each field, in the order of the schema. */
+export function referenceRows(schema: Schema, words: Words = english): readonly ReferenceRow[] {
+  const defaults = defaultState(schema);
+  return Object.entries(schema).map(([name, field]) => ({
+    key: field.key,
+    label: field.label,
+    type: field.type,
+    default: encodeValue(field, defaults[name] as FieldValue),
+    range: allowedText(field, words),
+    help: field.help,
+  }));
+}

@@ -3,6 +3,7 @@
 #include "attention/args.h"
 
 #include <cmath>
+#include <initializer_list>
 #include <limits>
 #include <string>
 #include <variant>
@@ -15,22 +16,16 @@ using std::to_string;
 // Empty means that the rule is kept.
 using Complaint = std::string;
 
-// False also when the product does not fit into size_t.
-bool SizeWithin(const Shape& shape, size_t limit) {
-  size_t size = 1;
-  for (const size_t axis : {shape.batch, shape.heads, shape.rows, shape.dim}) {
-    if (axis == 0) return true;
+Complaint First(std::initializer_list<Complaint> complaints) {
+  for (const Complaint& complaint : complaints) {
+    if (!complaint.empty()) return complaint;
   }
-  for (const size_t axis : {shape.batch, shape.heads, shape.rows, shape.dim}) {
-    if (axis > limit / size) return false;
-    size *= axis;
-  }
-  return true;
+  return {};
 }
 
 template <class T>
 Complaint CheckTensor(const std::string& name, const TensorView<T>& tensor) {
-  if (!SizeWithin(tensor.shape, kMaxTensorSize)) {
+  if (!tensor.shape.Within(kMaxTensorSize)) {
     return name + " has shape " + ToString(tensor.shape) +
            "; a tensor may hold at most " + to_string(kMaxTensorSize) +
            " numbers";
@@ -44,13 +39,10 @@ Complaint CheckTensor(const std::string& name, const TensorView<T>& tensor) {
 }
 
 Complaint CheckTensors(const AttentionArgs& args) {
-  Complaint complaint = CheckTensor("q", args.q);
-  if (complaint.empty()) complaint = CheckTensor("k", args.k);
-  if (complaint.empty()) complaint = CheckTensor("v", args.v);
-  if (complaint.empty()) complaint = CheckTensor("pastKeys", args.past_keys);
-  if (complaint.empty())
-    complaint = CheckTensor("pastValues", args.past_values);
-  return complaint;
+  return First({CheckTensor("q", args.q), CheckTensor("k", args.k),
+                CheckTensor("v", args.v),
+                CheckTensor("pastKeys", args.past_keys),
+                CheckTensor("pastValues", args.past_values)});
 }
 
 // `name` has `given` of something and must have `allowed` of it, as `other`
@@ -62,58 +54,40 @@ Complaint CheckSame(const std::string& name, const std::string& what,
          to_string(allowed) + ", as in " + other;
 }
 
+Complaint CheckHeads(size_t heads, size_t kv_heads) {
+  if (kv_heads == 0 ? heads == 0 : heads % kv_heads == 0) return {};
+  return "k has heads " + to_string(kv_heads) +
+         "; it must divide the heads of q, " + to_string(heads);
+}
+
 Complaint CheckKeyShapes(const AttentionArgs& args) {
   const Shape& q = args.q.shape;
   const Shape& k = args.k.shape;
   const Shape& v = args.v.shape;
-  Complaint complaint = CheckSame("k", "batch", k.batch, "q", q.batch);
-  if (complaint.empty()) {
-    complaint = CheckSame("v", "batch", v.batch, "q", q.batch);
-  }
-  if (complaint.empty()) {
-    complaint = CheckSame("v", "heads", v.heads, "k", k.heads);
-  }
-  if (complaint.empty()) {
-    complaint = CheckSame("v", "rows", v.rows, "k", k.rows);
-  }
-  if (complaint.empty() && k.rows > 0) {
-    complaint = CheckSame("k", "dim", k.dim, "q", q.dim);
-  }
-  if (!complaint.empty()) return complaint;
-  const bool divides = k.heads == 0 ? q.heads == 0 : q.heads % k.heads == 0;
-  if (divides) return {};
-  return "k has heads " + to_string(k.heads) +
-         "; it must divide the heads of q, " + to_string(q.heads);
+  // Without rows k has no width that could disagree.
+  const size_t dim = k.rows == 0 ? q.dim : k.dim;
+  return First({CheckSame("k", "batch", k.batch, "q", q.batch),
+                CheckSame("v", "batch", v.batch, "q", q.batch),
+                CheckSame("v", "heads", v.heads, "k", k.heads),
+                CheckSame("v", "rows", v.rows, "k", k.rows),
+                CheckSame("k", "dim", dim, "q", q.dim),
+                CheckHeads(q.heads, k.heads)});
 }
 
 Complaint CheckPastShapes(const AttentionArgs& args) {
   const Shape& keys = args.past_keys.shape;
   const Shape& values = args.past_values.shape;
-  Complaint complaint =
-      CheckSame("pastValues", "rows", values.rows, "pastKeys", keys.rows);
-  if (!complaint.empty() || keys.rows == 0) return complaint;
-  complaint =
-      CheckSame("pastKeys", "batch", keys.batch, "k", args.k.shape.batch);
-  if (complaint.empty()) {
-    complaint =
-        CheckSame("pastKeys", "heads", keys.heads, "k", args.k.shape.heads);
-  }
-  if (complaint.empty()) {
-    complaint = CheckSame("pastKeys", "dim", keys.dim, "q", args.q.shape.dim);
-  }
-  if (complaint.empty()) {
-    complaint =
-        CheckSame("pastValues", "batch", values.batch, "v", args.v.shape.batch);
-  }
-  if (complaint.empty()) {
-    complaint =
-        CheckSame("pastValues", "heads", values.heads, "v", args.v.shape.heads);
-  }
-  if (complaint.empty()) {
-    complaint =
-        CheckSame("pastValues", "dim", values.dim, "v", args.v.shape.dim);
-  }
-  return complaint;
+  const Shape& k = args.k.shape;
+  const Shape& v = args.v.shape;
+  if (keys.rows == 0 && values.rows == 0) return {};
+  return First(
+      {CheckSame("pastValues", "rows", values.rows, "pastKeys", keys.rows),
+       CheckSame("pastKeys", "batch", keys.batch, "k", k.batch),
+       CheckSame("pastKeys", "heads", keys.heads, "k", k.heads),
+       CheckSame("pastKeys", "dim", keys.dim, "q", args.q.shape.dim),
+       CheckSame("pastValues", "batch", values.batch, "v", v.batch),
+       CheckSame("pastValues", "heads", values.heads, "v", v.heads),
+       CheckSame("pastValues", "dim", values.dim, "v", v.dim)});
 }
 
 Complaint CheckOptions(const AttentionArgs& args) {
@@ -232,27 +206,46 @@ AttentionSizes SizesOf(const AttentionArgs& args) {
   return sizes;
 }
 
-Complaint CheckOutput(const AttentionSizes& sizes) {
+// The new and the past keys each fit; their sum and the results may not.
+Complaint CheckResults(const AttentionSizes& sizes) {
+  const Shape keys{sizes.batch, sizes.kv_heads, sizes.keys, sizes.dim};
+  if (!keys.Within(kMaxTensorSize)) {
+    return "pastKeys and k together have shape " + ToString(keys) +
+           "; a tensor may hold at most " + to_string(kMaxTensorSize) +
+           " numbers";
+  }
   const Shape output{sizes.batch, sizes.heads, sizes.queries, sizes.value_dim};
-  if (SizeWithin(output, kMaxTensorSize)) return {};
-  return "q and v ask for an output of shape " + ToString(output) +
-         "; a tensor may hold at most " + to_string(kMaxTensorSize) +
-         " numbers";
+  if (!output.Within(kMaxTensorSize)) {
+    return "q and v ask for an output of shape " + ToString(output) +
+           "; a tensor may hold at most " + to_string(kMaxTensorSize) +
+           " numbers";
+  }
+  return {};
 }
 
 }  // namespace
 
 Result<AttentionSizes> CheckArgs(const AttentionArgs& args) {
-  Complaint complaint = CheckTensors(args);
-  if (complaint.empty()) complaint = CheckKeyShapes(args);
-  if (complaint.empty()) complaint = CheckPastShapes(args);
-  if (complaint.empty()) complaint = CheckOptions(args);
+  Complaint complaint = First({CheckTensors(args), CheckKeyShapes(args),
+                               CheckPastShapes(args), CheckOptions(args)});
   if (!complaint.empty()) return Error{complaint};
   const AttentionSizes sizes = SizesOf(args);
-  complaint = CheckOutput(sizes);
-  if (complaint.empty()) complaint = CheckMasks(args, sizes);
+  complaint = CheckResults(sizes);
+  if (!complaint.empty()) return Error{complaint};
+  complaint = CheckMasks(args, sizes);
   if (!complaint.empty()) return Error{complaint};
   return sizes;
+}
+
+Result<AttentionSizes> CheckMatrixArgs(const AttentionArgs& args) {
+  const Result<AttentionSizes> checked = CheckArgs(args);
+  if (!checked.ok()) return checked;
+  const AttentionSizes& sizes = checked.value();
+  const Shape matrix{sizes.batch, sizes.heads, sizes.queries, sizes.keys};
+  if (matrix.Within(kMaxMatrixCells)) return checked;
+  return Error{"q and k ask for matrices of shape " + ToString(matrix) +
+               "; each may hold at most " + to_string(kMaxMatrixCells) +
+               " numbers (attendFused stores no such matrix)"};
 }
 
 }  // namespace attention

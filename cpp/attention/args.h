@@ -18,10 +18,11 @@ struct AttentionArgs {
   ConstTensor k;  // [batch, kv heads, new keys, dim]
   ConstTensor v;  // [batch, kv heads, new keys, value dim]
   // The KV cache, put before k and v; rows == 0 means none.
-  ConstTensor past_keys;    // [batch, kv heads, past, dim]
-  ConstTensor past_values;  // [batch, kv heads, past, value dim]
-  std::optional<float> scale;    // default 1 / sqrt(dim)
-  float temperature = 1.0f;      // > 0, or 0 for the limit, which ties share
+  ConstTensor past_keys;       // [batch, kv heads, past, dim]
+  ConstTensor past_values;     // [batch, kv heads, past, value dim]
+  std::optional<float> scale;  // default 1 / sqrt(dim)
+  // > 0 (infinity: all weights equal), or 0 for the limit, which ties share
+  float temperature = 1.0f;
   std::optional<float> softcap;  // > 0: scores become cap * tanh(score / cap)
   std::vector<Mask> masks;
 };
@@ -42,9 +43,11 @@ struct AttentionSizes {
 // Refuses arguments that contradict each other or are out of range, with a
 // message that names the argument, what was given and what is allowed.
 Result<AttentionSizes> CheckArgs(const AttentionArgs& args);
+// Also refuses more than kMaxMatrixCells [batch, heads, queries, keys] cells.
+Result<AttentionSizes> CheckMatrixArgs(const AttentionArgs& args);
 
-// attend() keeps four [batch, heads, queries, keys] matrices; no more cells each
-// than this (128 MiB a matrix). attendFused() keeps none.
+// attend() keeps four [batch, heads, queries, keys] matrices; no more cells
+// each than this (128 MiB a matrix). attendFused() keeps none.
 inline constexpr size_t kMaxMatrixCells = size_t{1} << 25;
 // No tensor has more numbers than this (256 MiB).
 inline constexpr size_t kMaxTensorSize = size_t{1} << 26;

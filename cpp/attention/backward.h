@@ -13,11 +13,11 @@ namespace attention {
 // d is "gradient of the loss with respect to". Shapes are those of the thing.
 struct Gradients {
   Tensor dq;
-  Tensor dk;            // the new keys
-  Tensor dv;            // the new values
-  Tensor d_past_keys;   // empty without a cache
+  Tensor dk;           // the new keys
+  Tensor dv;           // the new values
+  Tensor d_past_keys;  // empty without a cache
   Tensor d_past_values;
-  Tensor d_scores;      // [b, h, i, j] at the input of softmax, i.e. of `masked`
+  Tensor d_scores;  // [b, h, i, j] at the input of softmax, i.e. of `masked`
   std::vector<Tensor> d_bias;  // one for each BiasMask, in its own shape
 };
 

@@ -1,6 +1,7 @@
 // Attention without the matrix: tiled, with the softmax computed online, in
-// memory O(keys * dim) beside the output. The same values as Attend to rounding.
-// Source: Dao et al., FlashAttention, 2022; Milakov & Gimelshein, 2018.
+// memory O(keys * dim) beside the output. The same values as Attend to
+// rounding. Source: Dao et al., FlashAttention, 2022; Milakov & Gimelshein,
+// 2018.
 #ifndef ATTENTION_ATTENTION_FUSED_H_
 #define ATTENTION_ATTENTION_FUSED_H_
 

@@ -1,4 +1,5 @@
-// The four axes that every tensor of this library has, and how they are counted.
+// The four axes that every tensor of this library has, and how they are
+// counted.
 #ifndef ATTENTION_CORE_SHAPE_H_
 #define ATTENTION_CORE_SHAPE_H_
 
@@ -16,6 +17,16 @@ struct Shape {
   size_t dim = 0;
 
   size_t Size() const { return batch * heads * rows * dim; }
+  // Whether no axis, and no product of axes, exceeds the limit; never
+  // overflows.
+  bool Within(size_t limit) const {
+    size_t left = limit;
+    for (const size_t axis : {batch, heads, rows, dim}) {
+      if (axis > left) return false;
+      if (axis > 0) left /= axis;
+    }
+    return true;
+  }
   bool operator==(const Shape& other) const {
     return batch == other.batch && heads == other.heads && rows == other.rows &&
            dim == other.dim;

@@ -1,0 +1,19 @@
+// The exponential of every softmax here, so that all of them mean the same by
+// temperature.
+#ifndef ATTENTION_ATTENTION_TEMPERED_EXP_H_
+#define ATTENTION_ATTENTION_TEMPERED_EXP_H_
+
+#include <cmath>
+
+namespace attention {
+
+// exp(distance / temperature) for temperature >= 0, with 0 / 0 = 0: at
+// temperature 0 it is 1 for the maximum (distance 0) and 0 below it, so that a
+// normalized row is the limit, shared by ties. Infinity is the other limit: 1.
+inline float TemperedExp(float distance, float temperature) {
+  return distance == 0.0f ? 1.0f : std::exp(distance / temperature);
+}
+
+}  // namespace attention
+
+#endif  // ATTENTION_ATTENTION_TEMPERED_EXP_H_

@@ -2,11 +2,13 @@
 
 import { defineConfig } from 'vite';
 import { coreAliases, fromTop } from './vite.shared.ts';
+import { texFormulas } from './vite.tex.ts';
 
 export default defineConfig({
   root: fromTop('web'),
   base: './',
   resolve: { alias: coreAliases },
+  plugins: [texFormulas()],
   worker: { format: 'es' },
   build: {
     outDir: fromTop('dist'),

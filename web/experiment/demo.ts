@@ -1,36 +1,58 @@
 // What a demo is: an id, a schema of its state, a computation by the engine, a picture, and facts.
 // A new demo is a folder with one of these; everything else (controls, URL, undo, embed) follows.
 
-import type { TemplateResult } from 'lit';
+import type { CSSResult, TemplateResult } from 'lit';
 import type { Engine, Job } from '../engine/types.ts';
 import type { Schema, StateOf } from './schema.ts';
 
-/** What a demo's picture may use and do. */
+/** What a demo's picture may use and do. `state` is the one that `result` was computed from. */
 export interface Scene<S extends Schema, R> {
   readonly state: StateOf<S>;
   readonly result: R;
-  /** The element that shows controls for `fields`, in the page's standard form (label, help, range). */
+  /** Controls for these fields in the page's standard form: label, help, range. */
   controls(...fields: (keyof S & string)[]): TemplateResult;
   /**
-   * Changes the state, recomputes, draws. Edits with the same `merge` name that follow each other within
-   * a short while are one step of undo (a drag, a slider).
+   * Changes the state; computing, drawing, undo and the link follow. Changes with the same `merge` name
+   * that follow each other within a short while are one step of undo (a drag, a slider).
    */
   set(patch: Partial<StateOf<S>>, options?: { readonly merge?: string }): void;
 }
 
+/** The two parts of a demo's page: short prose beside the figure, and the figure, which carries the page. */
+export interface Picture {
+  readonly lead: TemplateResult;
+  readonly figure: TemplateResult;
+}
+
 export interface DemoDefinition<S extends Schema = Schema, R = unknown> {
-  readonly id: string;
-  readonly title: string;
+  readonly meta: DemoMeta;
   readonly schema: S;
-  /** All numbers of the picture, from the engine. Rejects with an Error that can be shown. */
+  /** All numbers of the picture, from the engine. Rejects with an Error whose message can be shown. */
   compute(state: StateOf<S>, engine: Engine, job: Job): Promise<R>;
   /** Pure: the same state and result give the same picture. */
-  render(scene: Scene<S, R>): TemplateResult;
+  render(scene: Scene<S, R>): Picture;
   /** What the numbers say, as sentences, most important first; the first is announced to screen readers. */
   facts(state: StateOf<S>, result: R): readonly string[];
+  /** What this picture needs beside the styles of the views and of all demos. */
+  readonly styles?: CSSResult;
+  /** Keys that no control or matrix has used; true when this demo did. */
+  onKey?(key: string, scene: Scene<S, R>): boolean;
 }
 
 /** Only checks the types. */
 export function defineDemo<S extends Schema, R>(demo: DemoDefinition<S, R>): DemoDefinition<S, R> {
   return demo;
+}
+
+/** What the navigation knows of a demo before it is loaded: `web/demos/<id>/meta.ts`. */
+export interface DemoMeta {
+  readonly id: string;
+  /** Its name in the navigation: one word. */
+  readonly short: string;
+  /** Its heading. */
+  readonly title: string;
+  /** Its place in the lesson. */
+  readonly order: number;
+  /** Its idea in one sentence. */
+  readonly idea: string;
 }

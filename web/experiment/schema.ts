@@ -6,8 +6,11 @@ interface Common {
   readonly key: string;
   readonly label: string;
   readonly help: string;
-  /** 'view' fields change the picture but no number: no computation follows and undo passes over them. */
-  readonly affects?: 'numbers' | 'view';
+  /**
+   * 'view' fields change the picture but no number: no computation follows. 'selection' fields choose what
+   * is explained: a computation follows. Undo passes over both. Default: 'numbers'.
+   */
+  readonly affects?: 'numbers' | 'selection' | 'view';
 }
 
 /** Edited cells of a matrix whose other cells come from elsewhere: "row.column" -> value. */

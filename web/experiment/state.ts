@@ -61,8 +61,15 @@ export function sameState<S extends Schema>(schema: S, a: StateOf<S>, b: StateOf
   return Object.keys(schema).every((name) => sameValue(a[name], b[name]));
 }
 
-/** Returns whether a field that the computation depends on differs; 'view' fields do not count. */
+/** Returns whether a field differs that the numbers of the experiment depend on: what undo goes by. */
 export function numbersChanged<S extends Schema>(schema: S, a: StateOf<S>, b: StateOf<S>): boolean {
+  return Object.entries(schema).some(
+    ([name, { affects = 'numbers' }]) => affects === 'numbers' && !sameValue(a[name], b[name]),
+  );
+}
+
+/** Returns whether a field differs that the computation depends on: numbers, and what is explained. */
+export function needsComputing<S extends Schema>(schema: S, a: StateOf<S>, b: StateOf<S>): boolean {
   return Object.entries(schema).some(
     ([name, field]) => field.affects !== 'view' && !sameValue(a[name], b[name]),
   );

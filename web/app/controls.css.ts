@@ -1,0 +1,183 @@
+// How the page's controls look: quiet, beside what they change.
+import { css } from 'lit';
+
+export const controlStyles = css`
+  button {
+    min-height: 32px;
+    padding: 4px 12px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    background: var(--paper);
+    color: var(--ink);
+    font: inherit;
+    cursor: pointer;
+  }
+
+  button:hover:not(:disabled) {
+    border-color: var(--ink-faint);
+  }
+
+  button:disabled {
+    opacity: 0.4;
+    cursor: default;
+  }
+
+  button.plain {
+    min-width: 32px;
+    padding: 4px 6px;
+    border-color: transparent;
+    background: none;
+    color: var(--ink-soft);
+    font-size: 14px;
+  }
+
+  button.plain:hover:not(:disabled) {
+    color: var(--ink);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+
+  .controls {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: 12px 28px;
+    margin: 0 0 24px;
+  }
+
+  .field {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  sentence-field {
+    flex: 1 1 100%;
+  }
+
+  .field-wide input {
+    flex: 1 1 220px;
+    max-width: 460px;
+  }
+
+  .field-label {
+    padding: 0;
+    color: var(--ink-faint);
+    font-size: 14px;
+  }
+
+  .field-choice > .field-label {
+    float: inline-start;
+    margin-inline-end: 10px;
+  }
+
+  .field-help {
+    color: var(--ink-faint);
+    font-size: 13px;
+  }
+
+  .field-problem {
+    margin: 4px 0 0;
+    color: var(--violated);
+    font-size: 14px;
+  }
+
+  .field-problem:empty {
+    display: none;
+  }
+
+  input[type='text'],
+  input[type='number'] {
+    min-width: 0;
+    min-height: 32px;
+    padding: 4px 8px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    background: var(--paper);
+    color: var(--ink);
+    font: inherit;
+  }
+
+  input[type='number'] {
+    width: 6.5em;
+    font-family: var(--mono);
+    font-size: 14px;
+  }
+
+  input[aria-invalid='true'] {
+    border-color: var(--violated);
+  }
+
+  input[type='range'] {
+    width: 140px;
+    min-height: 24px;
+    accent-color: var(--accent);
+  }
+
+  input[type='checkbox'] {
+    width: 18px;
+    height: 18px;
+    margin: 3px;
+    accent-color: var(--accent);
+  }
+
+  .field-check {
+    min-height: 32px;
+    cursor: pointer;
+  }
+
+  .segments {
+    display: flex;
+    flex-wrap: wrap;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+  }
+
+  .segment {
+    position: relative;
+    display: block;
+    cursor: pointer;
+  }
+
+  .segment input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  .segment span {
+    display: block;
+    padding: 4px 12px;
+    border-radius: 5px;
+    font-size: 14px;
+  }
+
+  .segment input:checked + span {
+    background: var(--primary);
+    color: var(--on-primary);
+  }
+
+  .segment input:focus-visible + span {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+
+  @media (pointer: coarse) {
+    input[type='text'],
+    input[type='number'] {
+      font-size: 16px;
+    }
+
+    button,
+    .segment span {
+      min-height: 36px;
+    }
+  }
+`;

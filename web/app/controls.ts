@@ -1,0 +1,182 @@
+// The page's standard controls: one for each type of field, made from the schema alone.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Field, Schema, StateOf, ValueOf } from '../experiment/schema.ts';
+import { messages } from './messages.ts';
+import './sentence-field.ts';
+
+type SetValue = (value: ValueOf<Field>, merge?: string) => void;
+
+/** Controls for the named fields, in that order. Fields that are edited in the picture have none. */
+export function controls(
+  schema: Schema,
+  state: StateOf<Schema>,
+  names: readonly string[],
+  set: (patch: Partial<StateOf<Schema>>, options?: { readonly merge?: string }) => void,
+): TemplateResult {
+  return html`<div class="controls">
+    ${names.map((name) =>
+      control(name, schema[name]!, state[name], (value, merge) =>
+        set({ [name]: value }, merge ? { merge } : {}),
+      ),
+    )}
+  </div>`;
+}
+
+function control(name: string, field: Field, value: unknown, set: SetValue): TemplateResult | typeof nothing {
+  switch (field.type) {
+    case 'integer':
+      return field.key === 'seed'
+        ? seedControl(field, value as number, set)
+        : rangeControl(name, field, value as number, 1, set);
+    case 'number':
+      return rangeControl(name, field, value as number, field.step, set);
+    case 'boolean':
+      return html`<label class="field field-check" title=${field.help}>
+        <input
+          type="checkbox"
+          .checked=${value as boolean}
+          @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}
+        />
+        <span>${field.label}</span>
+      </label>`;
+    case 'choice':
+      return choiceControl(field, value as string, set);
+    case 'tokens':
+      return html`<sentence-field
+        .label=${field.label}
+        .help=${field.help}
+        .limits=${field}
+        .tokens=${value as readonly string[]}
+        @sentence=${(event: CustomEvent<string[]>) => set(event.detail, name)}
+      ></sentence-field>`;
+    case 'integers':
+      return integersControl(field, value as readonly number[], set);
+    case 'cells':
+    case 'painted':
+    case 'permutation':
+    case 'cell':
+      return nothing;
+  }
+}
+
+type Ranged = Extract<Field, { type: 'integer' | 'number' }>;
+
+/** A slider and the number itself, which can be typed. */
+function rangeControl(
+  name: string,
+  field: Ranged,
+  value: number,
+  step: number,
+  set: SetValue,
+): TemplateResult {
+  const commit = (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    const number = input.valueAsNumber;
+    const fits = number >= field.min && number <= field.max;
+    input.setCustomValidity(fits ? '' : messages.notANumber(field.min, field.max));
+    if (fits) set(number, name);
+    else input.reportValidity();
+  };
+  const bounds = { min: String(field.min), max: String(field.max), step: String(step) };
+  return html`<div class="field" role="group" aria-label=${field.label} title=${field.help}>
+    <span class="field-label" aria-hidden="true">${field.label}</span>
+    <input
+      type="range"
+      aria-label=${field.label}
+      min=${bounds.min}
+      max=${bounds.max}
+      step=${bounds.step}
+      .value=${String(value)}
+      @input=${commit}
+    />
+    <input
+      type="number"
+      aria-label=${field.label}
+      min=${bounds.min}
+      max=${bounds.max}
+      step=${bounds.step}
+      .value=${String(value)}
+      @change=${commit}
+    />
+  </div>`;
+}
+
+function seedControl(field: Ranged, value: number, set: SetValue): TemplateResult {
+  const commit = (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    const fits =
+      Number.isInteger(input.valueAsNumber) &&
+      input.valueAsNumber >= field.min &&
+      input.valueAsNumber <= field.max;
+    input.setCustomValidity(fits ? '' : messages.notANumber(field.min, field.max));
+    if (fits) set(input.valueAsNumber);
+    else input.reportValidity();
+  };
+  // Counting up, not drawn: the next seed is a fresh draw all the same, and undo and links stay readable.
+  const next = () => set(value < field.max ? value + 1 : field.min);
+  return html`<div class="field" role="group" aria-label=${field.label}>
+    <label
+      ><span class="field-label">${field.label}</span>
+      <input
+        type="number"
+        min=${String(field.min)}
+        max=${String(field.max)}
+        step="1"
+        title=${messages.seedHelp}
+        .value=${String(value)}
+        @change=${commit}
+    /></label>
+    <button type="button" class="plain" @click=${next}>${messages.newSeed}</button>
+  </div>`;
+}
+
+function choiceControl(
+  field: Extract<Field, { type: 'choice' }>,
+  value: string,
+  set: SetValue,
+): TemplateResult {
+  return html`<fieldset class="field field-choice" title=${field.help}>
+    <legend class="field-label">${field.label}</legend>
+    <div class="segments">
+      ${Object.entries(field.choices).map(
+        ([option, label]) =>
+          html`<label class="segment">
+            <input
+              type="radio"
+              name=${field.key}
+              value=${option}
+              .checked=${option === value}
+              @change=${() => set(option)}
+            />
+            <span>${label}</span>
+          </label>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+function integersControl(
+  field: Extract<Field, { type: 'integers' }>,
+  value: readonly number[],
+  set: SetValue,
+): TemplateResult {
+  const commit = (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    const numbers = input.value
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number);
+    const fits =
+      numbers.length > 0 &&
+      numbers.length <= field.maxCount &&
+      numbers.every((number) => Number.isInteger(number) && number >= field.min && number <= field.max);
+    input.setCustomValidity(fits ? '' : messages.notIntegers(field.min, field.max, field.maxCount));
+    if (fits) set([...new Set(numbers)].sort((a, b) => a - b));
+    else input.reportValidity();
+  };
+  return html`<label class="field field-wide" title=${field.help}>
+    <span class="field-label">${field.label}</span>
+    <input type="text" inputmode="numeric" .value=${value.join(', ')} @change=${commit} />
+  </label>`;
+}

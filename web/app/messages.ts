@@ -1,0 +1,35 @@
+// The words of the page around the demos.
+
+export const messages = {
+  name: 'Attention Playground',
+  skipToDemo: 'Skip to the demo',
+  demos: 'Demos',
+  undo: 'Undo',
+  redo: 'Redo',
+  startOver: 'Start over',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  linkNotCopied: (link: string) => `Copying is not allowed here. The link: ${link}`,
+  theme: { auto: 'Theme: as the device', light: 'Theme: light', dark: 'Theme: dark' },
+  starting: 'Starting the engine …',
+  working: 'Computing …',
+  progress: (fraction: number) => `Computing … ${Math.floor(fraction * 100)} %`,
+  stop: 'Stop',
+  stopped: 'Stopped. The picture shows the numbers from before.',
+  stoppedEmpty: 'Stopped before there were numbers.',
+  runAgain: 'Run again',
+  failed: (reason: string) => `This could not be computed. ${reason}`,
+  noEngine: (reason: string) => `The engine could not start, so there are no numbers. ${reason}`,
+  dismiss: 'Close this notice',
+  newSeed: 'New seed',
+  seedHelp: 'Same seed, same numbers',
+  tooManyTokens: (given: number, allowed: number) =>
+    `${given} tokens are too many for this demo: at most ${allowed}. The picture shows the sentence from before.`,
+  tooFewTokens: (allowed: number) =>
+    `Type at least ${allowed === 1 ? 'one word' : `${allowed} words`}. The picture shows the sentence from before.`,
+  tokenTooLong: (allowed: number) =>
+    `A token has more than ${allowed} characters. The picture shows the sentence from before.`,
+  notANumber: (least: number, most: number) => `A number from ${least} to ${most}, please.`,
+  notIntegers: (least: number, most: number, count: number) =>
+    `Up to ${count} whole numbers from ${least} to ${most}, with commas between, please.`,
+} as const;

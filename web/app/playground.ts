@@ -1,0 +1,374 @@
+// The element <attention-playground>: one demo with its controls, undo, link and notices; with the lesson's
+// navigation around it unless it is embedded.
+
+import { effect } from '@preact/signals-core';
+import {
+  adoptStyles,
+  html,
+  LitElement,
+  nothing,
+  type CSSResult,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
+import type { Engine } from '../engine/types.ts';
+import type { Picture, Scene } from '../experiment/demo.ts';
+import { decodeLink, demoOfLink, encodeLink, type LinkSource } from '../experiment/link.ts';
+import { problemText } from '../experiment/messages.ts';
+import type { Schema, StateOf } from '../experiment/schema.ts';
+import { defaultState, sameState } from '../experiment/state.ts';
+import { demoStyles } from '../lesson/demo.css.ts';
+import { viewStyles } from '../views/styles.ts';
+import { controls } from './controls.ts';
+import { controlStyles } from './controls.css.ts';
+import { pageEngine } from './engine-host.ts';
+import { messages } from './messages.ts';
+import { pageStyles } from './page.css.ts';
+import { demos, firstDemo, loadDemo } from './registry.ts';
+import { Session, type Shown } from './session.ts';
+import { keepTheme, nextTheme, readTheme, type Theme } from './theme.ts';
+
+/** How long the address waits for the last of several quick changes. */
+const linkDelay = 300;
+/** How long a screen reader's sentence waits for the last of several quick changes. */
+const announceDelay = 500;
+
+export class Playground extends LitElement {
+  static override properties = {
+    embedded: { type: Boolean },
+    theme: { state: true },
+    notices: { state: true },
+    fatal: { state: true },
+    announced: { state: true },
+    linkNotice: { state: true },
+  };
+  static override styles = [...viewStyles, pageStyles, controlStyles, demoStyles];
+
+  /** Without the page's navigation, and without a word in the address bar or on this device. */
+  declare embedded: boolean;
+  declare theme: Theme;
+  declare notices: readonly string[];
+  declare fatal: string | null;
+  declare announced: string;
+  declare linkNotice: string | null;
+
+  private session: Session | null = null;
+  /** The states of demos left during this visit, so that coming back finds them as they were. */
+  private readonly links = new Map<string, string>();
+  private stopEffects: () => void = () => undefined;
+  private linkTimer = 0;
+  private announceTimer = 0;
+  private opening = 0;
+  private readySaid = false;
+
+  constructor() {
+    super();
+    this.embedded = false;
+    this.theme = 'auto';
+    this.notices = [];
+    this.fatal = null;
+    this.announced = '';
+    this.linkNotice = null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.embedded) this.theme = readTheme();
+    window.addEventListener('hashchange', this.onHashChange);
+    window.addEventListener('keydown', this.onKeyDown);
+    void this.open(window.location);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('hashchange', this.onHashChange);
+    window.removeEventListener('keydown', this.onKeyDown);
+    this.stopEffects();
+    this.session?.stop();
+  }
+
+  private readonly onHashChange = () => void this.open(window.location);
+
+  /** Opens what the link says; whatever it says, some demo opens. */
+  private async open(source: LinkSource): Promise<void> {
+    this.opening += 1;
+    const mine = this.opening;
+    let engine: Engine;
+    try {
+      const asked = demoOfLink(source) ?? firstDemo;
+      const [demo, started] = await Promise.all([
+        loadDemo(asked).then(async (found) => found ?? (await loadDemo(firstDemo))!),
+        pageEngine(),
+      ]);
+      engine = started;
+      if (mine !== this.opening) return;
+      const { id } = demo.meta;
+      const link = decodeLink(source, (named) => (named === id ? demo.schema : null), {
+        id,
+        schema: demo.schema,
+      });
+      this.begin(new Session(demo, link.state, engine));
+      this.notices = link.problems.map((problem) => problemText(problem));
+    } catch (error) {
+      if (mine !== this.opening) return;
+      this.fatal = messages.noEngine(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  private begin(session: Session): void {
+    this.stopEffects();
+    this.session?.stop();
+    this.session = session;
+    this.readySaid = false;
+    this.fatal = null;
+    this.linkNotice = null;
+    this.stopEffects = effect(() => {
+      // Read, so that a change of any of them draws the page again.
+      void session.work.value;
+      void session.canUndo.value;
+      void session.canRedo.value;
+      this.announce(session.shown.value);
+      this.keepLink(session.state.value);
+      this.requestUpdate();
+    });
+    this.wear(session.demo.styles);
+    if (!this.embedded) document.title = `${session.demo.meta.title} · ${messages.name}`;
+  }
+
+  /** The demo's own styles, after those of all demos. */
+  private wear(styles: CSSResult | undefined): void {
+    const own = Playground.elementStyles.concat(styles ?? []);
+    adoptStyles(this.renderRoot as ShadowRoot, own);
+  }
+
+  private keepLink(state: StateOf<Schema>): void {
+    const { demo } = this.session!;
+    const link = encodeLink({ demo: demo.meta.id, state, schema: demo.schema });
+    this.links.set(demo.meta.id, link);
+    if (this.embedded) return;
+    window.clearTimeout(this.linkTimer);
+    this.linkTimer = window.setTimeout(() => {
+      const untouched = sameState(demo.schema, state, defaultState(demo.schema));
+      if (untouched && !window.location.hash) return;
+      window.history.replaceState(window.history.state, '', `#${link}`);
+    }, linkDelay);
+  }
+
+  private announce(shown: Shown | null): void {
+    if (!shown) return;
+    const [sentence] = this.session!.demo.facts(shown.state, shown.result);
+    window.clearTimeout(this.announceTimer);
+    this.announceTimer = window.setTimeout(() => {
+      this.announced = sentence ?? '';
+    }, announceDelay);
+  }
+
+  private readonly onKeyDown = (event: KeyboardEvent) => {
+    const { session } = this;
+    if (!session || event.defaultPrevented) return;
+    const [target] = event.composedPath();
+    if (this.embedded && !event.composedPath().includes(this) && target !== document.body) return;
+    if (
+      target instanceof HTMLElement &&
+      target.matches('input[type=text], input[type=number], textarea, select')
+    ) {
+      return;
+    }
+    if ((event.ctrlKey || event.metaKey) && !event.altKey) {
+      const key = event.key.toLowerCase();
+      if (key === 'z' || key === 'y') {
+        event.preventDefault();
+        if (key === 'y' || event.shiftKey) session.redo();
+        else session.undo();
+      }
+      return;
+    }
+    if (event.altKey || (target instanceof HTMLElement && target.matches('button, a, input, summary'))) {
+      if (event.key !== 'Escape') return;
+    }
+    const shown = session.shown.value;
+    if (shown && session.demo.onKey?.(event.key, this.scene(session, shown))) event.preventDefault();
+  };
+
+  private scene(session: Session, shown: Shown): Scene<Schema, unknown> {
+    const set: Scene<Schema, unknown>['set'] = (patch, options) => session.set(patch, options);
+    return {
+      state: shown.state,
+      result: shown.result,
+      set,
+      controls: (...names) => controls(session.demo.schema, session.state.value, names, set),
+    };
+  }
+
+  private async copyLink(): Promise<void> {
+    const { demo, state } = this.session!;
+    const link = encodeLink({ demo: demo.meta.id, state: state.value, schema: demo.schema });
+    const url = new URL(window.location.href);
+    url.search = '';
+    url.hash = link;
+    try {
+      await navigator.clipboard.writeText(url.href);
+      this.linkNotice = messages.linkCopied;
+    } catch {
+      this.linkNotice = messages.linkNotCopied(url.href);
+    }
+  }
+
+  private changeTheme(): void {
+    this.theme = nextTheme(this.theme);
+    keepTheme(this.theme);
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('theme')) this.dataset['theme'] = this.theme;
+    if (this.readySaid || !this.session?.shown.value) return;
+    this.readySaid = true;
+    this.dispatchEvent(
+      new CustomEvent('attention-ready', {
+        bubbles: true,
+        composed: true,
+        detail: { demo: this.session.demo.meta.id },
+      }),
+    );
+  }
+
+  protected override render(): TemplateResult {
+    const { session } = this;
+    return html`${this.embedded ? nothing : this.header()}
+      <main id="demo">
+        ${this.fatal ? html`<p class="notice notice-bad" role="alert">${this.fatal}</p>` : nothing}
+        ${this.notices.map(
+          (notice) =>
+            html`<p class="notice" role="status">
+              <span>${notice}</span>
+              <button
+                type="button"
+                class="plain"
+                @click=${() => this.dismiss(notice)}
+                aria-label=${messages.dismiss}
+              >
+                ×
+              </button>
+            </p>`,
+        )}
+        ${session ? this.demo(session) : this.fatal ? nothing : html`<p class="starting">${messages.starting}</p>`}
+        <p class="visually-hidden" aria-live="polite">${this.announced}</p>
+      </main>`;
+  }
+
+  private dismiss(notice: string): void {
+    this.notices = this.notices.filter((other) => other !== notice);
+  }
+
+  private header(): TemplateResult {
+    const { session } = this;
+    const current = session?.demo.meta.id;
+    return html`<header>
+      <a class="brand" href="#">${messages.name}</a>
+      <nav aria-label=${messages.demos}>
+        ${demos.map(
+          ({ id, short, idea }) =>
+            html`<a
+              href=${`#${this.links.get(id) ?? `v=1&demo=${id}`}`}
+              title=${idea}
+              aria-current=${id === current ? 'page' : nothing}
+              >${short}</a
+            >`,
+        )}
+      </nav>
+      <div class="tools">${session ? this.tools(session) : nothing}</div>
+    </header>`;
+  }
+
+  private tools(session: Session): TemplateResult {
+    return html`<button
+        type="button"
+        class="plain"
+        title=${messages.undo}
+        aria-label=${messages.undo}
+        ?disabled=${!session.canUndo.value}
+        @click=${() => session.undo()}
+      >
+        ↶
+      </button>
+      <button
+        type="button"
+        class="plain"
+        title=${messages.redo}
+        aria-label=${messages.redo}
+        ?disabled=${!session.canRedo.value}
+        @click=${() => session.redo()}
+      >
+        ↷
+      </button>
+      <button type="button" class="plain" @click=${() => session.set(defaultState(session.demo.schema))}>
+        ${messages.startOver}
+      </button>
+      ${
+        this.embedded
+          ? nothing
+          : html`<button type="button" class="plain" @click=${() => void this.copyLink()}>
+                ${messages.copyLink}
+              </button>
+              <button
+                type="button"
+                class="plain"
+                title=${messages.theme[this.theme]}
+                aria-label=${messages.theme[this.theme]}
+                @click=${() => this.changeTheme()}
+              >
+                ◐
+              </button>
+              <span class="link-notice" role="status">${this.linkNotice ?? nothing}</span>`
+      }`;
+  }
+
+  private demo(session: Session): TemplateResult {
+    const shown = session.shown.value;
+    const picture: Picture | null = shown ? session.demo.render(this.scene(session, shown)) : null;
+    return html`<article
+      class="demo"
+      data-demo=${session.demo.meta.id}
+      data-ready=${shown ? session.demo.meta.id : nothing}
+      aria-busy=${session.work.value.kind === 'running' ? 'true' : 'false'}
+    >
+      <div class="lead">
+        <h1>${session.demo.meta.title}</h1>
+        ${picture?.lead ?? nothing}
+      </div>
+      <div class="figure">
+        ${this.workBar(session)} ${picture?.figure ?? nothing}
+        ${this.embedded ? html`<div class="tools">${this.tools(session)}</div>` : nothing}
+      </div>
+    </article>`;
+  }
+
+  /** Says what the engine is doing, when that takes long enough to be noticed. */
+  private workBar(session: Session): TemplateResult | typeof nothing {
+    const work = session.work.value;
+    const again = html`<button type="button" @click=${() => session.again()}>${messages.runAgain}</button>`;
+    switch (work.kind) {
+      case 'done':
+        return nothing;
+      case 'running':
+        return html`<div class="work" role="status">
+          <span>${work.fraction === null ? messages.working : messages.progress(work.fraction)}</span>
+          <progress max="1" .value=${work.fraction ?? 0}></progress>
+          <button type="button" @click=${() => session.stop()}>${messages.stop}</button>
+        </div>`;
+      case 'stopped':
+        return html`<div class="work settled" role="status">
+          <span>${session.shown.value ? messages.stopped : messages.stoppedEmpty}</span>${again}
+        </div>`;
+      case 'failed':
+        return html`<div class="work settled notice-bad" role="alert">
+          <span>${messages.failed(work.message)}</span>${again}
+        </div>`;
+    }
+  }
+}
+
+/** Once for a page, whoever comes first. */
+export function definePlayground(): void {
+  if (!customElements.get('attention-playground')) customElements.define('attention-playground', Playground);
+}

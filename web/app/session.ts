@@ -1,0 +1,117 @@
+// One experiment being looked at: its state with undo, the numbers computed from it, and what is under way.
+// Knows nothing of the page.
+
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { Engine } from '../engine/types.ts';
+import type { DemoDefinition } from '../experiment/demo.ts';
+import { History } from '../experiment/history.ts';
+import type { Schema, StateOf } from '../experiment/schema.ts';
+import { normalise, needsComputing } from '../experiment/state.ts';
+
+/** Numbers, and the state they were computed from: always drawn together. */
+export interface Shown {
+  readonly state: StateOf<Schema>;
+  readonly result: unknown;
+}
+
+/** The work under way or how it ended. */
+export type Work =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'running'; readonly fraction: number | null }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export class Session {
+  readonly demo: DemoDefinition;
+  readonly work = signal<Work>({ kind: 'running', fraction: null });
+  readonly shown = signal<Shown | null>(null);
+  /** What the person has asked for; ahead of `shown` while numbers are computed. */
+  readonly state: ReadonlySignal<StateOf<Schema>>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+
+  private readonly engine: Engine;
+  private readonly history: History;
+  private running: AbortController | null = null;
+
+  constructor(demo: DemoDefinition, state: StateOf<Schema>, engine: Engine) {
+    this.demo = demo;
+    this.engine = engine;
+    this.history = new History(demo.schema, state);
+    this.state = computed(() => this.history.present.value);
+    this.canUndo = this.history.canUndo;
+    this.canRedo = this.history.canRedo;
+    void this.compute();
+  }
+
+  set(patch: Partial<StateOf<Schema>>, options: { readonly merge?: string } = {}): void {
+    const { state } = normalise(this.demo.schema, { ...this.state.value, ...patch });
+    this.move(() => this.history.push(state, options));
+  }
+
+  undo(): void {
+    this.move(() => this.history.undo());
+  }
+
+  redo(): void {
+    this.move(() => this.history.redo());
+  }
+
+  /** Ends the work under way; what is shown stays. */
+  stop(): void {
+    if (!this.running) return;
+    this.running.abort();
+    this.running = null;
+    this.work.value = { kind: 'stopped' };
+  }
+
+  /** Computes what was stopped or has failed. */
+  again(): void {
+    void this.compute();
+  }
+
+  private move(change: () => void): void {
+    const before = this.state.value;
+    change();
+    const after = this.state.value;
+    if (after === before) return;
+    if (needsComputing(this.demo.schema, before, after)) {
+      void this.compute();
+    } else if (this.shown.value) {
+      this.shown.value = { ...this.shown.value, state: this.withViewOf(after, this.shown.value.state) };
+    }
+  }
+
+  /** `numbers` with the fields of `view` that affect no number. */
+  private withViewOf(view: StateOf<Schema>, numbers: StateOf<Schema>): StateOf<Schema> {
+    const entries = Object.entries(this.demo.schema).map(([name, field]) => [
+      name,
+      field.affects === 'view' ? view[name] : numbers[name],
+    ]);
+    return Object.fromEntries(entries) as StateOf<Schema>;
+  }
+
+  private async compute(): Promise<void> {
+    this.running?.abort();
+    const mine = new AbortController();
+    this.running = mine;
+    const state = this.state.value;
+    this.work.value = { kind: 'running', fraction: null };
+    try {
+      const result = await this.demo.compute(state, this.engine, {
+        signal: mine.signal,
+        onProgress: (fraction) => {
+          if (this.running === mine) this.work.value = { kind: 'running', fraction };
+        },
+      });
+      if (this.running !== mine) return;
+      this.running = null;
+      this.shown.value = { state: this.withViewOf(this.state.value, state), result };
+      this.work.value = { kind: 'done' };
+    } catch (error) {
+      if (this.running !== mine) return;
+      this.running = null;
+      this.work.value = { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// Five steps: S = QKᵀ, S/√d_k, + M, softmax, AV, forward and back, every number editable or explained.
+
+import { defineDemo } from '../../experiment/demo.ts';
+import { compute, type FormulaResult } from './compute.ts';
+import { facts } from './facts.ts';
+import meta from './meta.ts';
+import { goToStep, picture } from './picture.ts';
+import { schema } from './schema.ts';
+
+export default defineDemo<typeof schema, FormulaResult>({
+  meta,
+  schema,
+  compute,
+  render: picture,
+  facts,
+  onKey(key, scene) {
+    switch (key) {
+      case ' ':
+      case 'ArrowRight':
+        return goToStep(scene, scene.state.step + 1);
+      case 'ArrowLeft':
+        return goToStep(scene, scene.state.step - 1);
+      case 'Escape':
+        if (!scene.state.why) return false;
+        scene.set({ why: null });
+        return true;
+      default:
+        return false;
+    }
+  },
+});

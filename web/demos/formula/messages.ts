@@ -1,0 +1,103 @@
+// The words of this demo.
+
+export const messages = {
+  fields: {
+    tokens: { label: 'Tokens', help: 'Your own sentence; words are parted at spaces' },
+    preset: {
+      label: 'Numbers',
+      help: 'Where q, k and v come from',
+      choices: { worked: 'worked example', random: 'random', identity: 'identity' },
+    },
+    seed: { label: 'Seed', help: 'Same seed, same numbers' },
+    dim: { label: 'd_k', help: 'Width of queries and keys (random numbers)' },
+    valueDim: { label: 'd_v', help: 'Width of values (random numbers)' },
+    queries: {
+      label: 'Queries',
+      help: 'Which tokens ask',
+      choices: { last: 'last token', all: 'all tokens' },
+    },
+    mask: { label: 'Mask', help: 'What is added in step 3', choices: { none: 'none', causal: 'causal' } },
+    queryEdits: { label: 'Edited queries', help: 'Cells of q typed by hand' },
+    keyEdits: { label: 'Edited keys', help: 'Cells of k typed by hand' },
+    valueEdits: { label: 'Edited values', help: 'Cells of v typed by hand' },
+    step: { label: 'Step', help: 'The step of the formula that is shown, 1 to 5' },
+    why: { label: 'Why', help: 'The number that is explained' },
+  },
+  lead: {
+    asks: (token: string) =>
+      [
+        `“${token}” asks with its `,
+        'query',
+        ', every token answers with its ',
+        'key',
+        ', and what flows back is a weighted average of the ',
+        'values',
+        '.',
+      ] as const,
+    allAsk: [
+      'Every token asks with its ',
+      'query',
+      ', every token answers with its ',
+      'key',
+      ', and what flows back is a weighted average of the ',
+      'values',
+      '.',
+    ] as const,
+    hint: 'Edit any number of q, k and v. Press Space for the next step. Click a computed number to see where it comes from.',
+  },
+  steps: {
+    scores: {
+      subtitle: 'scores',
+      meaning:
+        'Each query is compared with each key by a dot product: the sum of products of their numbers. A large score means a good match.',
+    },
+    scaled: {
+      subtitle: 'rescale',
+      meaning:
+        'A dot product of d_k terms grows with √d_k. Divided by it, scores keep one size whatever the width, and softmax stays gentle.',
+    },
+    masked: {
+      subtitle: 'mask',
+      meaning:
+        'M is 0 where a query may look and −∞ where it may not. It is added before softmax, so that a blocked key gets exactly nothing.',
+    },
+    weights: {
+      subtitle: 'weights',
+      meaning: 'Softmax makes each row of scores positive and lets it sum to 1: shares of one whole.',
+    },
+    output: {
+      subtitle: 'output',
+      meaning: 'Each query’s output is the average of the value vectors, weighted by its row of A.',
+    },
+  },
+  matrices: {
+    q: 'Queries Q',
+    k: 'Keys K',
+    v: 'Values V',
+    scores: 'Scores S = QKᵀ',
+    scaled: (dim: number) => `Scaled scores S/√${dim}`,
+    mask: 'Mask M',
+    masked: 'Masked scores S/√d_k + M',
+    weights: 'Weights A',
+    output: 'Output AV',
+    editable: 'click to edit',
+    rowsSumToOne: 'each row sums to 1',
+  },
+  inputs: 'Inputs',
+  discardEdits: (count: number) => `Discard ${count} ${count === 1 ? 'edit' : 'edits'}`,
+  back: '← Back',
+  backName: 'Back one step',
+  next: (title: string) => `Next: ${title} →`,
+  again: 'Back to step 1',
+  keys: 'Space · ← →',
+  facts: {
+    largestScore: (token: string, score: string, key: string) =>
+      `The best match of “${token}” is “${key}”, with a score of ${score}.`,
+    scaled: (dim: number, before: string, after: string) =>
+      `Divided by √${dim}, the largest score of the row goes from ${before} to ${after}.`,
+    allAllowed: 'Nothing is blocked: M is 0 everywhere and changes no score.',
+    blocked: (blocked: number, all: number) =>
+      `${blocked} of ${all} pairs are blocked: a query never sees a key to its right.`,
+    output: (token: string, numbers: string) => `The output of “${token}” is (${numbers}).`,
+  },
+} as const;

@@ -1,0 +1,90 @@
+// Where the numbers of q, k and v come from: the lesson's worked example, the person's own sentence, or the
+// identity; and the cells that the person has changed.
+
+import type { Engine, Tensor } from '../engine/types.ts';
+import type { CellEdits } from '../experiment/schema.ts';
+
+export interface Inputs {
+  /** `[tokens, d_k]`, `[tokens, d_k]`, `[tokens, d_v]` */
+  readonly q: Tensor;
+  readonly k: Tensor;
+  readonly v: Tensor;
+}
+
+export type InputPreset = 'worked' | 'random' | 'identity';
+
+/** "the cat sat": the query of "sat" is [1, 0]; its scores are 0, 2 and 1; the values are one-hot. */
+const workedQueries = [
+  [0, 1],
+  [1, 1],
+  [1, 0],
+];
+const workedKeys = [
+  [0, 1],
+  [2, 0],
+  [1, 1],
+];
+
+/** Independent vectors of one token as query, key and value. */
+const streams = { q: 1, k: 2, v: 3 } as const;
+/** Coarse enough to follow on paper. */
+const decimals = 1;
+
+function identity(size: number): Tensor {
+  const data = new Float32Array(size * size);
+  for (let n = 0; n < size; n += 1) data[n * size + n] = 1;
+  return { shape: [size, size], data };
+}
+
+/** The first rows of `example`, and drawn ones for tokens that it does not have. */
+function workedRows(example: readonly (readonly number[])[], drawn: Tensor): Tensor {
+  const [rows = 0, columns = 0] = drawn.shape;
+  const data = Float32Array.from(drawn.data);
+  example.slice(0, rows).forEach((row, n) => data.set(row, n * columns));
+  return { shape: drawn.shape, data };
+}
+
+export interface InputChoice {
+  readonly tokens: readonly string[];
+  readonly preset: InputPreset;
+  readonly seed: number;
+  /** Of the drawn numbers; the other presets have their own. */
+  readonly dim: number;
+  readonly valueDim: number;
+}
+
+/** The numbers before the person's own edits. */
+export async function presetInputs(choice: InputChoice, engine: Engine): Promise<Inputs> {
+  const { tokens, preset, seed } = choice;
+  if (preset === 'identity') {
+    const size = tokens.length;
+    return { q: identity(size), k: identity(size), v: identity(size) };
+  }
+  const drawn = (dim: number, stream: number) => engine.embed({ tokens, dim, seed, stream, decimals });
+  const dim = preset === 'worked' ? workedQueries[0]!.length : choice.dim;
+  const [q, k] = await Promise.all([drawn(dim, streams.q), drawn(dim, streams.k)]);
+  if (preset === 'random') return { q, k, v: await drawn(choice.valueDim, streams.v) };
+  return { q: workedRows(workedQueries, q), k: workedRows(workedKeys, k), v: identity(tokens.length) };
+}
+
+/** The tensor with the edited cells in place; edits outside its shape wait until it has them again. */
+export function withEdits(tensor: Tensor, edits: CellEdits): Tensor {
+  const [rows = 0, columns = 0] = tensor.shape;
+  const data = Float32Array.from(tensor.data);
+  for (const [cell, value] of Object.entries(edits)) {
+    const [row = 0, column = 0] = cell.split('.').map(Number);
+    if (row < rows && column < columns) data[row * columns + column] = value;
+  }
+  return { shape: tensor.shape, data };
+}
+
+/** The edits with one more cell. */
+export function editCell(edits: CellEdits, row: number, column: number, value: number): CellEdits {
+  return { ...edits, [`${row}.${column}`]: value };
+}
+
+/** Rows `from` to the end. */
+export function rowsFrom(tensor: Tensor, from: number): Tensor {
+  const [rows = 0, columns = 0] = tensor.shape;
+  return { shape: [rows - from, columns], data: tensor.data.slice(from * columns) };
+}

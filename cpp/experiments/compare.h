@@ -1,0 +1,25 @@
+// How far two tensors are apart, and which rows did not move by one bit.
+#ifndef ATTENTION_EXPERIMENTS_COMPARE_H_
+#define ATTENTION_EXPERIMENTS_COMPARE_H_
+
+#include "core/result.h"
+#include "core/tensor_view.h"
+
+namespace attention {
+
+struct CompareResult {
+  // Largest |a - b|, in float64; 0 when there is nothing to compare.
+  double largest_difference = 0.0;
+  Tensor row_differences;  // [b, h, r, 1]  the largest |a - b| of each row
+  Tensor rows_identical;   // [b, h, r, 1]  1 where all bits are equal (so that
+                           // 0 and -0 differ), else 0
+};
+
+// Equal infinities and a NaN on both sides differ by 0; a NaN or an infinity on
+// one side alone, or infinities of opposite sign, differ by infinity.
+// Error: shapes that are not the same.
+Result<CompareResult> Compare(ConstTensor a, ConstTensor b);
+
+}  // namespace attention
+
+#endif  // ATTENTION_EXPERIMENTS_COMPARE_H_

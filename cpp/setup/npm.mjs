@@ -8,6 +8,8 @@ import { runStep } from './step.mjs';
 import { Stop } from './stop.mjs';
 
 const stampPath = 'node_modules/.installed-from';
+// A dead network is told within seconds, a slow one is given a minute for each package.
+const patience = ['--fetch-timeout=60000', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
 /**
  * Runs `npm ci` in `root` when node_modules was not installed from the present package-lock.json.
@@ -21,7 +23,7 @@ export async function installNodeModules(root) {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
 
-  const options = ['ci', '--no-audit', '--no-fund', '--fetch-timeout=60000'];
+  const options = ['ci', '--no-audit', '--no-fund', ...patience];
   const npmScript = process.env.npm_execpath;
   const [command, args] = npmScript ? [process.execPath, [npmScript, ...options]] : ['npm', options];
   const { ok, output } = await runStep('npm packages (npm ci)', command, args, { cwd: root });

@@ -1,0 +1,168 @@
+// Runs the same attention on the tokens in both orders, and puts the shuffled
+// outputs back.
+#include "experiments/order.h"
+
+#include <Eigen/Core>
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "attention/args.h"
+#include "attention/matrix.h"
+#include "attention/stepwise.h"
+#include "experiments/compare.h"
+#include "experiments/plain_matrix.h"
+
+namespace attention {
+namespace {
+
+std::optional<Error> RefuseProjection(const std::string& name, ConstTensor w,
+                                      const Shape& x) {
+  if (auto error = RefuseUnlessMatrix(name, w)) return error;
+  if (w.shape.rows != x.dim) {
+    return Error{name + " has " + std::to_string(w.shape.rows) +
+                 " rows; allowed: the width of x, " + std::to_string(x.dim)};
+  }
+  if (x.rows > 0 && w.shape.dim > kMaxTensorSize / x.rows) {
+    return Error{name + " has " + std::to_string(w.shape.dim) +
+                 " columns; allowed: at most " +
+                 std::to_string(kMaxTensorSize / x.rows) + " for " +
+                 std::to_string(x.rows) + " tokens"};
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> RefusePermutation(const std::vector<size_t>& permutation,
+                                       size_t tokens) {
+  if (permutation.size() != tokens) {
+    return Error{"permutation has " + std::to_string(permutation.size()) +
+                 " entries; allowed: one for each of the " +
+                 std::to_string(tokens) + " tokens"};
+  }
+  std::vector<bool> taken(tokens, false);
+  for (size_t s = 0; s < tokens; ++s) {
+    const std::string entry = "permutation[" + std::to_string(s) + "] is " +
+                              std::to_string(permutation[s]);
+    if (permutation[s] >= tokens) {
+      return Error{entry + "; allowed: 0 to " + std::to_string(tokens - 1)};
+    }
+    if (taken[permutation[s]]) {
+      return Error{entry + " again; allowed: every token once"};
+    }
+    taken[permutation[s]] = true;
+  }
+  return std::nullopt;
+}
+
+bool HasPositions(const OrderArgs& args) {
+  return args.positions.shape != Shape{};
+}
+
+std::optional<Error> Refuse(const OrderArgs& args) {
+  const Shape& x = args.x.shape;
+  if (auto error = RefuseUnlessMatrix("x", args.x)) return error;
+  if (auto error = RefuseProjection("wq", args.wq, x)) return error;
+  if (auto error = RefuseProjection("wk", args.wk, x)) return error;
+  if (auto error = RefuseProjection("wv", args.wv, x)) return error;
+  if (args.wk.shape.dim != args.wq.shape.dim) {
+    return Error{"wk has " + std::to_string(args.wk.shape.dim) +
+                 " columns; allowed: as many as wq, " +
+                 std::to_string(args.wq.shape.dim)};
+  }
+  if (HasPositions(args) && args.positions.shape != x) {
+    return Error{"positions has shape " + ToString(args.positions.shape) +
+                 "; allowed: the shape of x, " + ToString(x)};
+  }
+  return RefusePermutation(args.permutation, x.rows);
+}
+
+// to[s] = from[permutation[s]], row by row.
+Tensor Shuffle(ConstTensor from, const std::vector<size_t>& permutation) {
+  Tensor to(from.shape);
+  for (size_t s = 0; s < permutation.size(); ++s) {
+    MatrixOf(to, 0, 0).row(s) = MatrixOf(from, 0, 0).row(permutation[s]);
+  }
+  return to;
+}
+
+// to[permutation[s]] = from[s], row by row.
+Tensor Restore(ConstTensor from, const std::vector<size_t>& permutation) {
+  Tensor to(from.shape);
+  for (size_t s = 0; s < permutation.size(); ++s) {
+    MatrixOf(to, 0, 0).row(permutation[s]) = MatrixOf(from, 0, 0).row(s);
+  }
+  return to;
+}
+
+// x w, each number by itself (lazy), so that a token's q, k and v have the same
+// bits in whatever slot it stands.
+Tensor Project(ConstTensor x, ConstTensor w) {
+  Tensor projected(Shape{1, 1, x.shape.rows, w.shape.dim});
+  MatrixOf(projected, 0, 0) = MatrixOf(x, 0, 0).lazyProduct(MatrixOf(w, 0, 0));
+  return projected;
+}
+
+// In float64, so that the order of the rows is lost in the rounding to float32.
+Tensor Pool(ConstTensor output) {
+  Tensor pooled(Shape{1, 1, 1, output.shape.dim});
+  if (output.shape.rows == 0) return pooled;
+  MatrixOf(pooled, 0, 0) =
+      MatrixOf(output, 0, 0).cast<double>().colwise().mean().cast<float>();
+  return pooled;
+}
+
+// `tokens` is x, in the order of the slots.
+Result<OrderSide> RunSide(const OrderArgs& args, Tensor tokens) {
+  OrderSide side;
+  side.x = std::move(tokens);
+  if (HasPositions(args))
+    MatrixOf(side.x, 0, 0) += MatrixOf(args.positions, 0, 0);
+  const ConstTensor x = std::as_const(side.x).View();
+  side.q = Project(x, args.wq);
+  side.k = Project(x, args.wk);
+  side.v = Project(x, args.wv);
+  AttentionArgs attend;
+  attend.q = std::as_const(side.q).View();
+  attend.k = std::as_const(side.k).View();
+  attend.v = std::as_const(side.v).View();
+  attend.masks = args.masks;
+  auto attended = Attend(attend);
+  if (!attended.ok()) return attended.error();
+  side.weights = std::move(attended.value().weights);
+  side.output = std::move(attended.value().output);
+  side.pooled = Pool(std::as_const(side.output).View());
+  return side;
+}
+
+double LargestDifference(const Tensor& a, const Tensor& b) {
+  return Compare(a.View(), b.View()).value().largest_difference;
+}
+
+}  // namespace
+
+Result<OrderResult> Order(const OrderArgs& args) {
+  if (auto error = Refuse(args)) return *error;
+  const size_t numbers = args.x.shape.Size();
+  auto original = RunSide(
+      args, Tensor(args.x.shape,
+                   std::vector<float>(args.x.data, args.x.data + numbers)));
+  if (!original.ok()) return original.error();
+  auto shuffled = RunSide(args, Shuffle(args.x, args.permutation));
+  if (!shuffled.ok()) return shuffled.error();
+
+  OrderResult result;
+  result.original = std::move(original.value());
+  result.shuffled = std::move(shuffled.value());
+  result.restored =
+      Restore(std::as_const(result.shuffled.output).View(), args.permutation);
+  result.difference = result.restored;
+  MatrixOf(result.difference, 0, 0) -= MatrixOf(result.original.output, 0, 0);
+  result.largest_difference =
+      LargestDifference(result.restored, result.original.output);
+  result.pooled_difference =
+      LargestDifference(result.shuffled.pooled, result.original.pooled);
+  return result;
+}
+
+}  // namespace attention

@@ -132,7 +132,7 @@ function keyText(key: string): string {
 
 /** The part of the URL that holds the link, as it stands there; empty when there is none. */
 function linkText({ hash, search }: LinkSource): string {
-  const fragment = withoutSecret(hash.replace(/^#/, ''));
+  const fragment = withoutSecret(hash.replace(/^#/, '')).replace(/^\?/, '');
   if (hasPairs(fragment)) return fragment;
   const query = withoutSecret(search.replace(/^\?/, ''));
   return /(^|&|%26)(v|demo)(=|%3d)/i.test(query) ? query : fragment;
@@ -188,7 +188,8 @@ function splitPairs(text: string): Pairs & { readonly isWhole: boolean } {
   }
   const last = pieces.findLastIndex((piece) => piece.startsWith('k='));
   const isWhole = last >= 0 && isChecksumOf(pieces[last] ?? '', pieces.slice(0, last).join('&'));
-  const isByHand = last < 0 && !values.has('fields') && pieces.at(-1)?.includes('=') === true;
+  const endsInPair = values.size > 0 && pieces.at(-1)?.includes('=') === true;
+  const isByHand = last < 0 && !values.has('fields') && endsInPair;
   return { values, repeated: [...repeated], isWhole, isDamaged: !isWhole && !isByHand };
 }
 

@@ -75,13 +75,12 @@ export function needsComputing<S extends Schema>(schema: S, a: StateOf<S>, b: St
   );
 }
 
-/** Returns whether two field values (numbers, texts, lists, records of these) are equal. */
+/** Returns whether two values of one field (numbers, texts, lists, records of these) are equal. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const entries = Object.entries(a);
   return (
-    Array.isArray(a) === Array.isArray(b) &&
     entries.length === Object.keys(b).length &&
     entries.every(([key, value]) => Object.hasOwn(b, key) && sameValue(value, Reflect.get(b, key)))
   );

@@ -149,24 +149,30 @@ export const chipStyles = css`
   .sortable-tokens {
     display: flex;
     flex-wrap: wrap;
-    gap: 10px 0;
+    gap: 10px;
     margin: 0;
     padding: 0;
     list-style: none;
   }
 
   .sortable-chip {
-    display: flex;
-    align-items: center;
-    border-inline: 2px solid transparent;
+    position: relative;
   }
 
-  .sortable-chip.drop-before {
-    border-inline-start-color: var(--accent);
+  .sortable-chip:is(.drop-before, .drop-after)::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    width: 2px;
+    background: var(--accent);
   }
 
-  .sortable-chip.drop-after {
-    border-inline-end-color: var(--accent);
+  .sortable-chip.drop-before::before {
+    inset-inline-start: -6px;
+  }
+
+  .sortable-chip.drop-after::before {
+    inset-inline-end: -6px;
   }
 
   .chip-token {
@@ -200,23 +206,35 @@ export const chipStyles = css`
     display: none;
   }
 
+  /* The small arrows stand over the gaps beside the chip that has the focus. */
   .chip-move {
+    position: absolute;
+    inset-block-start: 6px;
+    z-index: 1;
     width: 24px;
-    height: 36px;
-    padding: 0;
-    border: 0;
-    border-radius: var(--radius);
-    background: none;
-    color: var(--ink-faint);
+    height: 24px;
+    padding: 0 0 2px;
+    border: 1px solid var(--accent);
+    border-radius: 50%;
+    background: var(--paper);
+    color: var(--accent);
     font: inherit;
-    font-size: 18px;
+    font-size: 16px;
     line-height: 1;
-    opacity: 0;
+    visibility: hidden;
     cursor: pointer;
   }
 
-  .sortable-chip:is(:hover, :focus-within) .chip-move:not(:disabled) {
-    opacity: 1;
+  .chip-earlier {
+    inset-inline-start: -19px;
+  }
+
+  .chip-later {
+    inset-inline-end: -19px;
+  }
+
+  .sortable-chip:focus-within .chip-move:not(:disabled) {
+    visibility: visible;
   }
 
   @media (forced-colors: active) {

@@ -25,10 +25,10 @@ export interface ColourScale {
   readonly high: number;
 }
 
+/** Stops from zero outwards, at equal distances. */
 interface Ramp {
-  readonly zero: Rgb;
-  readonly positive: Rgb;
-  readonly negative: Rgb;
+  readonly positive: readonly Rgb[];
+  readonly negative: readonly Rgb[];
 }
 
 type RampPair = { readonly light: Ramp; readonly dark: Ramp };
@@ -38,16 +38,22 @@ function hex(text: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-function ramp(zero: string, positive: string, negative = positive): Ramp {
-  return { zero: hex(zero), positive: hex(positive), negative: hex(negative) };
+function ramp(positive: readonly string[], negative = positive): Ramp {
+  return { positive: positive.map(hex), negative: negative.map(hex) };
 }
 
 const RAMPS: Readonly<Record<Exclude<Colours, 'none'>, RampPair>> = {
-  weights: { light: ramp('#eef3ef', '#0b4f5c'), dark: ramp('#1d2729', '#9be8d8') },
-  diverging: { light: ramp('#f6f6f6', '#c8452f', '#3563b5'), dark: ramp('#25272c', '#f08a70', '#7fa9f5') },
-  query: { light: ramp('#f5f7fd', '#b7c9f7'), dark: ramp('#1c2029', '#2f4a86') },
-  key: { light: ramp('#fdf7f0', '#f6cfa4'), dark: ramp('#26201b', '#74471b') },
-  value: { light: ramp('#f2faf4', '#aedfbb'), dark: ramp('#1a231d', '#275f38') },
+  weights: {
+    light: ramp(['#e9f3ec', '#41a596', '#0a4652']),
+    dark: ramp(['#1c2729', '#348d83', '#b4f0e2']),
+  },
+  diverging: {
+    light: ramp(['#f6f6f6', '#d65c43'], ['#f6f6f6', '#4372c4']),
+    dark: ramp(['#25272c', '#f08a70'], ['#25272c', '#7fa9f5']),
+  },
+  query: { light: ramp(['#f5f7fd', '#b7c9f7']), dark: ramp(['#1c2029', '#2f4a86']) },
+  key: { light: ramp(['#fdf7f0', '#f6cfa4']), dark: ramp(['#26201b', '#74471b']) },
+  value: { light: ramp(['#f2faf4', '#aedfbb']), dark: ramp(['#1a231d', '#275f38']) },
 };
 
 // Darker than the page's ink: at the worst fill white and this one still have a contrast of 4.5 or more.
@@ -104,10 +110,13 @@ export function contrast(a: Rgb, b: Rgb): number {
 
 /** The colour at a fraction from −1 to 1 of a map, on light or dark paper. */
 export function mapColour(colours: Exclude<Colours, 'none'>, fraction: number, paper: 'light' | 'dark'): Rgb {
-  const { zero, positive, negative } = RAMPS[colours][paper];
-  const from = toOklab(zero);
-  const to = toOklab(fraction < 0 ? negative : positive);
-  const t = Math.min(1, Math.abs(fraction));
+  const { positive, negative } = RAMPS[colours][paper];
+  const stops = fraction < 0 ? negative : positive;
+  const position = Math.min(1, Math.abs(fraction)) * (stops.length - 1);
+  const below = Math.min(stops.length - 2, Math.floor(position));
+  const from = toOklab(stops[below] as Rgb);
+  const to = toOklab(stops[below + 1] as Rgb);
+  const t = position - below;
   return fromOklab([
     from[0] + t * (to[0] - from[0]),
     from[1] + t * (to[1] - from[1]),

@@ -14,7 +14,7 @@ export const explanationStyles = css`
     gap: 12px;
   }
 
-  .explanation h3 {
+  .explanation-heading {
     margin: 0;
     font-size: 16px;
     font-weight: 600;

@@ -41,9 +41,9 @@ function renderPart({ text, tone, sup, sub }: Part): TemplateResult {
 
 /** A panel with a violet rule; lines break between parts on a narrow screen. Escape is the host's. */
 export function explanation({ heading, lines, onClose }: ExplanationOptions): TemplateResult {
-  return html`<section class="explanation" aria-label=${heading} aria-live="polite">
+  return html`<section class="explanation" aria-label=${heading}>
     <div class="explanation-head">
-      <h3>${heading}</h3>
+      <p class="explanation-heading">${heading}</p>
       ${
         onClose
           ? html`<button type="button" class="close" aria-label=${messages.close} @click=${onClose}>

@@ -31,7 +31,7 @@ export interface HistogramOptions {
 
 const WIDTH = 480;
 const HEIGHT = 220;
-const MARGIN = { top: 14, right: 14, bottom: 44, left: 50 };
+const MARGIN = { top: 14, right: 14, bottom: 44, left: 58 };
 
 function table(options: HistogramOptions, edge: (bin: number) => number): TemplateResult {
   const words = messages.histogramTable;

@@ -1,5 +1,5 @@
 // Measurements against a variable on linear or logarithmic axes, each line labelled where it ends.
-import { extent } from 'd3-array';
+import { extent, range } from 'd3-array';
 import { scaleLinear, scaleLog, type ScaleLinear, type ScaleLogarithmic } from 'd3-scale';
 import { line } from 'd3-shape';
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
@@ -50,19 +50,19 @@ interface Located extends PlotPoint {
 
 const WIDTH = 480;
 const HEIGHT = 260;
-const MARGIN = { top: 14, right: 108, bottom: 44, left: 56 };
+const MARGIN = { top: 14, right: 108, bottom: 44, left: 58 };
 const LABEL_GAP = 15;
 const MOST_TICKS = 7;
 
-function scaleOf(axis: Axis, values: readonly number[], range: [number, number]): Scale {
+function scaleOf(axis: Axis, values: readonly number[], ends: [number, number]): Scale {
   const isLog = axis.scale === 'log';
   const usable = values.filter((value) => Number.isFinite(value) && (!isLog || value > 0));
   const [low = 1, high = 1] = axis.domain ?? extent(usable);
   if (isLog) {
-    const scale = scaleLog([low, low === high ? high * 2 : high], range).base(axis.base ?? 10);
+    const scale = scaleLog([low, low === high ? high * 2 : high], ends).base(axis.base ?? 10);
     return axis.domain ? scale : scale.nice();
   }
-  const scale = scaleLinear([low, low === high ? high + 1 : high], range);
+  const scale = scaleLinear([low, low === high ? high + 1 : high], ends);
   return axis.domain ? scale : scale.nice();
 }
 
@@ -70,10 +70,8 @@ function scaleOf(axis: Axis, values: readonly number[], range: [number, number])
 function ticksOf(scale: Scale, axis: Axis): number[] {
   if (axis.scale !== 'log') return scale.ticks(5);
   const base = axis.base ?? 10;
-  const powers = scale.ticks(100).filter((tick) => {
-    const power = Math.log(tick) / Math.log(base);
-    return Math.abs(power - Math.round(power)) < 1e-6;
-  });
+  const [low = 1, high = 1] = scale.domain().map((end) => Math.log(end) / Math.log(base));
+  const powers = range(Math.ceil(low - 1e-9), Math.floor(high + 1e-9) + 1).map((power) => base ** power);
   const every = Math.ceil(powers.length / MOST_TICKS);
   return powers.filter((_, index) => index % every === 0);
 }

@@ -14,7 +14,7 @@ import {
 } from './colour.ts';
 import { cellAt, stepInGrid, type Cell } from './grid.ts';
 import { messages } from './messages.ts';
-import { formatNumber, parseNumber, shortest } from './number.ts';
+import { formatInput, formatNumber, parseNumber, shortest } from './number.ts';
 import { tokenLabel, tokenName } from './token.ts';
 
 /** The most rows and the most columns a table shows. */
@@ -304,6 +304,7 @@ export class MatrixView extends LitElement {
     const blocked = value === -Infinity || options.blocked?.(row, column) === true;
     const selected = sameCell(here, options.selected);
     const isEditing = sameCell(here, editing);
+    const format = options.onEdit ? formatInput : formatNumber;
     const found = blocked ? null : cellColours(scale, value);
     const classes = {
       cell: true,
@@ -322,7 +323,7 @@ export class MatrixView extends LitElement {
       tabindex=${ifDefined(this.interactive ? (sameCell(here, active) && !isEditing ? 0 : -1) : undefined)}
       aria-selected=${ifDefined(options.onSelect ? (String(selected) as 'true' | 'false') : undefined)}
     >
-      <span class="cell-text">${formatNumber(value, options.digits)}</span>${
+      <span class="cell-text">${format(value, options.digits)}</span>${
         blocked && value !== -Infinity
           ? html`<span class="visually-hidden">, ${messages.blocked}</span>`
           : nothing

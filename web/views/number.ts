@@ -11,7 +11,7 @@ function withMinus(text: string): string {
 /** Digits after the point that keep about `digits + 1` significant figures of a number of this size. */
 function decimalsFor(magnitude: number, digits: number): number {
   if (magnitude < 100) return digits;
-  return Math.max(0, digits - Math.floor(Math.log10(magnitude)) + 1);
+  return Math.max(0, digits - Math.floor(Math.log10(magnitude)));
 }
 
 /** Mantissa and power of ten when the number is too small or too large for a fixed point; else null. */
@@ -96,6 +96,13 @@ export function shortest(value: number): string {
     if (Math.fround(rounded) === value) return String(rounded);
   }
   return String(value);
+}
+
+/** A number that a person gave, for a cell: as it was typed when that has at most `digits` decimals. */
+export function formatInput(value: number, digits = 3): string {
+  const typed = shortest(value);
+  const decimals = /^-?\d{1,5}(?:\.(\d+))?$/.exec(typed);
+  return decimals && (decimals[1] ?? '').length <= digits ? withMinus(typed) : formatNumber(value, digits);
 }
 
 /**

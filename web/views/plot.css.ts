@@ -37,7 +37,7 @@ export const plotStyles = css`
 
   @container (max-width: 420px) {
     .plot svg {
-      font-size: 14px;
+      font-size: 15.5px;
     }
   }
 

@@ -1,7 +1,7 @@
 // The WebAssembly face of the library: plain objects in, plain objects with
-// copied arrays out. The only file that knows of emscripten. The TypeScript side
-// (web/engine/wire.ts) sends every tensor with four axes and every optional
-// argument as a value or undefined; a refusal comes back as { error }.
+// copied arrays out. The only file that knows of emscripten. The TypeScript
+// side (web/engine/wire.ts) sends every tensor with four axes and every
+// optional argument as a value or undefined; a refusal comes back as { error }.
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
@@ -40,8 +40,9 @@ Shape ReadShape(const val& shape) {
 }
 
 Tensor ReadTensor(const val& tensor) {
-  return Tensor(ReadShape(tensor["shape"]),
-                emscripten::convertJSArrayToNumberVector<float>(tensor["data"]));
+  return Tensor(
+      ReadShape(tensor["shape"]),
+      emscripten::convertJSArrayToNumberVector<float>(tensor["data"]));
 }
 
 Tensor ReadOptionalTensor(const val& tensor) {
@@ -234,6 +235,13 @@ val SoftmaxBinding(const val& from) {
 
 // ---- experiments ----------------------------------------------------------
 
+val WriteMeasures(const SoftmaxMeasures& measures, val out) {
+  out.set("largestWeight", measures.largest_weight);
+  out.set("entropy", measures.entropy);
+  out.set("gradientNorm", measures.gradient_norm);
+  return out;
+}
+
 val WriteStatistics(const ScalingStatistics& s) {
   val histogram = val::object();
   histogram.set("low", s.histogram.low);
@@ -246,14 +254,15 @@ val WriteStatistics(const ScalingStatistics& s) {
   theory.set("mean", s.theory.mean);
   theory.set("variance", s.theory.variance);
   theory.set("standardDeviation", s.theory.standard_deviation);
-  val out = val::object();
+  val errors = WriteMeasures(s.errors.softmax, val::object());
+  errors.set("mean", s.errors.mean);
+  errors.set("standardDeviation", s.errors.standard_deviation);
+  val out = WriteMeasures(s.softmax, val::object());
   out.set("mean", s.mean);
   out.set("variance", s.variance);
   out.set("standardDeviation", s.standard_deviation);
   out.set("histogram", histogram);
-  out.set("largestWeight", s.largest_weight);
-  out.set("entropy", s.entropy);
-  out.set("gradientNorm", s.gradient_norm);
+  out.set("standardErrors", errors);
   out.set("theory", theory);
   return out;
 }
@@ -279,23 +288,25 @@ val ScalingBinding(const val& from, const val& progress) {
     entry.set("keys", static_cast<double>(r.keys));
     entry.set("raw", WriteStatistics(r.raw));
     entry.set("scaled", WriteStatistics(r.scaled));
+    entry.set("dividedByDim", WriteStatistics(r.divided_by_dim));
+    entry.set("uniform", WriteMeasures(r.uniform, val::object()));
     out.call<void>("push", entry);
   }
   return out;
 }
 
 val RandomBinding(const val& from) {
-  return WriteTensorOrError(
-      Random(ReadShape(from["shape"]), from["seed"].as<uint32_t>(),
-             ReadDistribution(from["distribution"]),
-             ReadOptional<int>(from["decimals"])));
+  return WriteTensorOrError(Random(ReadShape(from["shape"]),
+                                   from["seed"].as<uint32_t>(),
+                                   ReadDistribution(from["distribution"]),
+                                   ReadOptional<int>(from["decimals"])));
 }
 
 val EmbedBinding(const val& from) {
-  return WriteTensorOrError(
-      Embed(emscripten::vecFromJSArray<std::string>(from["tokens"]),
-            from["dim"].as<size_t>(), from["seed"].as<uint32_t>(),
-            from["stream"].as<uint32_t>(), ReadOptional<int>(from["decimals"])));
+  return WriteTensorOrError(Embed(
+      emscripten::vecFromJSArray<std::string>(from["tokens"]),
+      from["dim"].as<size_t>(), from["seed"].as<uint32_t>(),
+      from["stream"].as<uint32_t>(), ReadOptional<int>(from["decimals"])));
 }
 
 val PositionsBinding(const val& from) {
@@ -360,8 +371,8 @@ val DecodeBinding(const val& from) {
   const Tensor q = ReadTensor(from["q"]);
   const Tensor k = ReadTensor(from["k"]);
   const Tensor v = ReadTensor(from["v"]);
-  const auto result = Decode({q.View(), k.View(), v.View(),
-                              ReadOptional<float>(from["scale"])});
+  const auto result = Decode(
+      {q.View(), k.View(), v.View(), ReadOptional<float>(from["scale"])});
   if (!result.ok()) return WriteError(result.error());
   const DecodeResult& r = result.value();
   val counts = val::object();
@@ -452,10 +463,9 @@ val ExplainBinding(const val& from) {
   OwnedArgs owned;
   ReadArgs(from, owned);
   const val index = from["index"];
-  const auto result =
-      Explain(owned.args, ReadQuantity(from["quantity"]),
-              {index[0].as<size_t>(), index[1].as<size_t>(),
-               index[2].as<size_t>(), index[3].as<size_t>()});
+  const auto result = Explain(owned.args, ReadQuantity(from["quantity"]),
+                              {index[0].as<size_t>(), index[1].as<size_t>(),
+                               index[2].as<size_t>(), index[3].as<size_t>()});
   if (!result.ok()) return WriteError(result.error());
   return std::visit(ExplanationWriter{}, result.value());
 }

@@ -85,21 +85,29 @@ void DrawScores(const ScalingOptions& options, size_t dim, size_t first,
   }
 }
 
+ScalingStatistics DividedBy(double divisor, const ScalingOptions& options,
+                            size_t dim, const std::vector<float>& scores) {
+  const auto scale = static_cast<float>(1.0 / divisor);
+  std::vector<float> divided(scores);
+  for (float& score : divided) score *= scale;
+  return StatisticsOf(divided, options.keys,
+                      TheoryOf(options.distribution, dim, divisor));
+}
+
 ScalingResult Summarize(const ScalingOptions& options, size_t dim,
-                        std::vector<float>& scores) {
+                        const std::vector<float>& scores) {
   const SoftmaxRows rows = RowsOf(options.samples, options.keys);
+  const auto d = static_cast<double>(dim);
+  const std::vector<float> equal(rows.keys, 0.0f);
   ScalingResult result;
   result.dim = dim;
   result.samples = options.samples;
   result.rows = rows.rows;
   result.keys = rows.keys;
-  result.raw = StatisticsOf(scores, options.keys,
-                            TheoryOf(options.distribution, dim, 1.0));
-  const double root = std::sqrt(static_cast<double>(dim));
-  const auto scale = static_cast<float>(1.0 / root);
-  for (float& score : scores) score *= scale;
-  result.scaled = StatisticsOf(scores, options.keys,
-                               TheoryOf(options.distribution, dim, root));
+  result.raw = DividedBy(1.0, options, dim, scores);
+  result.scaled = DividedBy(std::sqrt(d), options, dim, scores);
+  result.divided_by_dim = DividedBy(d, options, dim, scores);
+  result.uniform = MeasuresOf(equal.data(), equal.size());
   return result;
 }
 

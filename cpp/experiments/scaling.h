@@ -27,8 +27,10 @@ struct ScalingResult {
   size_t samples = 0;
   size_t rows = 0;  // softmax rows, of `keys` scores each
   size_t keys = 0;
-  ScalingStatistics raw;     // q.k
-  ScalingStatistics scaled;  // q.k / sqrt(dim)
+  ScalingStatistics raw;             // q.k
+  ScalingStatistics scaled;          // q.k / sqrt(dim)
+  ScalingStatistics divided_by_dim;  // q.k / dim: too much
+  SoftmaxMeasures uniform;           // of `keys` equal scores
 };
 
 // Told how much is done, 0 to 1; returns false to stop the work.
@@ -44,12 +46,12 @@ ScoreTheory TheoryOf(Distribution distribution, size_t dim, double divisor);
 
 // One result for each dim, in order. Every sample draws its own q and k. Scores
 // are dot products accumulated in float32 (in eight partial sums, as SIMD code
-// does) and scaled by float32 1/sqrt(dim), as in attention; statistics are in
-// float64. A dim's numbers depend on the seed and the dim alone, and a prefix
-// of the samples is the same however many follow. Calls `progress` at least 64
-// times for each dim with that many samples or more, at least once every four
-// million numbers drawn, and at the end; it may be empty. Memory O(samples).
-// Error: an option out of its range; kCancelled.
+// does) and scaled by float32 1/sqrt(dim) or 1/dim, as in attention; statistics
+// are in float64. A dim's numbers depend on the seed and the dim alone, and a
+// prefix of the samples is the same however many follow. Calls `progress` at
+// least 64 times for each dim with that many samples or more, at least once
+// every four million numbers drawn, and at the end; it may be empty. Memory
+// O(samples). Error: an option out of its range; kCancelled.
 Result<std::vector<ScalingResult>> Scaling(const ScalingOptions& options,
                                            const Progress& progress);
 

@@ -7,17 +7,35 @@
 namespace attention {
 namespace {
 
-double Mean(const std::vector<float>& scores) {
+template <typename Number>
+double Mean(const std::vector<Number>& numbers) {
   double sum = 0.0;
-  for (const float score : scores) sum += score;
-  return sum / static_cast<double>(scores.size());
+  for (const Number number : numbers) sum += number;
+  return sum / static_cast<double>(numbers.size());
 }
 
 // The second pass, around the mean: nothing cancels.
-double UnbiasedVariance(const std::vector<float>& scores, double mean) {
+template <typename Number>
+double UnbiasedVariance(const std::vector<Number>& numbers, double mean) {
   double sum = 0.0;
-  for (const float score : scores) sum += (score - mean) * (score - mean);
-  return sum / static_cast<double>(scores.size() - 1);
+  for (const Number number : numbers) sum += (number - mean) * (number - mean);
+  return sum / static_cast<double>(numbers.size() - 1);
+}
+
+double ErrorOfDeviation(const std::vector<float>& scores, double mean) {
+  double squares = 0.0;
+  double fourths = 0.0;
+  for (const float score : scores) {
+    const double square = (score - mean) * (score - mean);
+    squares += square;
+    fourths += square * square;
+  }
+  if (squares == 0.0) return 0.0;
+  const auto n = static_cast<double>(scores.size());
+  const double kurtosis = n * fourths / (squares * squares);
+  const double relative =
+      std::sqrt(std::max(0.0, kurtosis - (n - 3.0) / (n - 1.0)) / n);
+  return 0.5 * relative * std::sqrt(squares / (n - 1.0));
 }
 
 // The normal distribution function.
@@ -53,8 +71,14 @@ Histogram HistogramOf(const std::vector<float>& scores,
   return histogram;
 }
 
-// Adds one softmax row of `keys` scores to the three sums.
-void AddRow(const float* scores, size_t keys, ScalingStatistics& sums) {
+}  // namespace
+
+SoftmaxRows RowsOf(size_t samples, size_t keys) {
+  if (samples < keys) return {1, samples};
+  return {samples / keys, keys};
+}
+
+SoftmaxMeasures MeasuresOf(const float* scores, size_t keys) {
   const double maximum = *std::max_element(scores, scores + keys);
   double sum = 0.0;
   for (size_t j = 0; j < keys; ++j) sum += std::exp(scores[j] - maximum);
@@ -67,19 +91,14 @@ void AddRow(const float* scores, size_t keys, ScalingStatistics& sums) {
     cubes += weight * weight * weight;
     if (weight > 0.0) entropy -= weight * std::log(weight);
   }
-  sums.largest_weight += 1.0 / sum;
-  sums.entropy += entropy;
+  SoftmaxMeasures measures;
+  measures.largest_weight = 1.0 / sum;
+  measures.entropy = entropy;
   // |diag(p) - p p^T|^2 = sum p^2 - 2 sum p^3 + (sum p^2)^2; rounding may take
   // it below 0 when one weight is nearly 1.
-  sums.gradient_norm +=
+  measures.gradient_norm =
       std::sqrt(std::max(0.0, squares - 2.0 * cubes + squares * squares));
-}
-
-}  // namespace
-
-SoftmaxRows RowsOf(size_t samples, size_t keys) {
-  if (samples < keys) return {1, samples};
-  return {samples / keys, keys};
+  return measures;
 }
 
 ScalingStatistics StatisticsOf(const std::vector<float>& scores, size_t keys,
@@ -88,16 +107,28 @@ ScalingStatistics StatisticsOf(const std::vector<float>& scores, size_t keys,
   statistics.mean = Mean(scores);
   statistics.variance = UnbiasedVariance(scores, statistics.mean);
   statistics.standard_deviation = std::sqrt(statistics.variance);
+  statistics.errors.mean =
+      std::sqrt(statistics.variance / static_cast<double>(scores.size()));
+  statistics.errors.standard_deviation =
+      ErrorOfDeviation(scores, statistics.mean);
   statistics.histogram = HistogramOf(scores, theory);
   statistics.theory = theory;
+
   const SoftmaxRows rows = RowsOf(scores.size(), keys);
+  std::vector<SoftmaxMeasures> measures;
   for (size_t i = 0; i < rows.rows; ++i) {
-    AddRow(scores.data() + i * rows.keys, rows.keys, statistics);
+    measures.push_back(MeasuresOf(scores.data() + i * rows.keys, rows.keys));
   }
-  const auto count = static_cast<double>(rows.rows);
-  statistics.largest_weight /= count;
-  statistics.entropy /= count;
-  statistics.gradient_norm /= count;
+  std::vector<double> column(rows.rows);
+  for (const auto measure :
+       {&SoftmaxMeasures::largest_weight, &SoftmaxMeasures::entropy,
+        &SoftmaxMeasures::gradient_norm}) {
+    for (size_t i = 0; i < rows.rows; ++i) column[i] = measures[i].*measure;
+    const double mean = Mean(column);
+    statistics.softmax.*measure = mean;
+    statistics.errors.softmax.*measure = std::sqrt(
+        UnbiasedVariance(column, mean) / static_cast<double>(rows.rows));
+  }
   return statistics;
 }
 

@@ -26,16 +26,29 @@ struct Histogram {
   std::vector<double> expected;  // counts under the normal law of the theory
 };
 
+// How sharp a row of weights p is, and how much of a gradient it lets through.
+struct SoftmaxMeasures {
+  double largest_weight = 0.0;
+  double entropy = 0.0;        // -sum p ln p, in nats
+  double gradient_norm = 0.0;  // Frobenius norm of the Jacobian diag(p) - p p^T
+};
+
+// How far each statistic is expected to be from what infinitely many samples
+// would give: one standard deviation of it, estimated from the same samples.
+struct StandardErrors {
+  double mean = 0.0;
+  double standard_deviation = 0.0;
+  // Not a number when there is a single row.
+  SoftmaxMeasures softmax;
+};
+
 struct ScalingStatistics {
   double mean = 0.0;
   double variance = 0.0;  // unbiased
   double standard_deviation = 0.0;
   Histogram histogram;
-  // Means over the softmax rows of: the largest weight; -sum p ln p, in nats;
-  // the Frobenius norm of the Jacobian diag(p) - p p^T.
-  double largest_weight = 0.0;
-  double entropy = 0.0;
-  double gradient_norm = 0.0;
+  SoftmaxMeasures softmax;  // means over the softmax rows
+  StandardErrors errors;
   ScoreTheory theory;
 };
 
@@ -49,9 +62,15 @@ struct SoftmaxRows {
 };
 SoftmaxRows RowsOf(size_t samples, size_t keys);
 
+// The measures of one row of `keys` scores, keys >= 1.
+SoftmaxMeasures MeasuresOf(const float* scores, size_t keys);
+
 // The scores are float32 as attention computes them; everything here is
 // computed in float64. The histogram spans 4 standard deviations of the theory
-// on each side of its mean. scores.size() >= 2, keys >= 2, theory.variance > 0.
+// on each side of its mean. The standard error of the variance is that of any
+// law, sqrt((m4 / m2^2 - (n - 3) / (n - 1)) / n) * m2, and half of it,
+// relative, is that of the standard deviation. scores.size() >= 2, keys >= 2,
+// theory.variance > 0.
 ScalingStatistics StatisticsOf(const std::vector<float>& scores, size_t keys,
                                const ScoreTheory& theory);
 

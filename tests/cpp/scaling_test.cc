@@ -94,6 +94,47 @@ TEST(Scaling, SamplesFollowTheTheory) {
   }
 }
 
+// The standard errors against those of the known law (see above): the kurtosis
+// is estimated, so within 5 %.
+TEST(Scaling, StandardErrorsFollowTheTheory) {
+  constexpr size_t kSamples = 20000;
+  for (const Law& law : kLaws) {
+    ScalingOptions options = OptionsFor({16}, kSamples);
+    options.distribution = law.distribution;
+    const StandardErrors errors = RunOne(options).raw.errors;
+    const double one = law.variance / 16;
+    const double excess = (law.fourth / (one * one) - 3) / 16;
+    const double deviation = std::sqrt(law.variance);
+    EXPECT_NEAR(errors.mean * std::sqrt(kSamples) / deviation, 1.0, 0.05);
+    EXPECT_NEAR(errors.standard_deviation /
+                    (0.5 * deviation * std::sqrt((excess + 2) / kSamples)),
+                1.0, 0.05);
+  }
+}
+
+// Dividing by dim takes too much: the variance falls to 1 / dim, and softmax
+// comes near to equal weights, 1/16 each, entropy ln 16, Jacobian sqrt(15)/16.
+TEST(Scaling, DividingByDimMakesSoftmaxFlat) {
+  const ScalingResult result = RunOne(OptionsFor({1024}, 20000));
+  EXPECT_EQ(result.divided_by_dim.theory.variance, 1.0 / 1024);
+  EXPECT_NEAR(result.divided_by_dim.standard_deviation, 1.0 / 32, 0.001);
+  EXPECT_NEAR(result.divided_by_dim.standard_deviation * 1024,
+              result.raw.standard_deviation, 1e-4);
+  EXPECT_EQ(result.uniform.largest_weight, 1.0 / 16);
+  EXPECT_NEAR(result.uniform.entropy, std::log(16.0), 1e-14);
+  EXPECT_NEAR(result.uniform.gradient_norm, std::sqrt(15.0) / 16, 1e-14);
+  const SoftmaxMeasures& flat = result.divided_by_dim.softmax;
+  EXPECT_NEAR(flat.largest_weight, result.uniform.largest_weight, 0.01);
+  EXPECT_NEAR(flat.entropy, result.uniform.entropy, 0.01);
+  EXPECT_LT(flat.entropy, result.uniform.entropy);
+}
+
+TEST(Scaling, UniformIsThatOfTheRowsThatThereAre) {
+  ScalingOptions options = OptionsFor({4}, 10);
+  options.keys = 64;
+  EXPECT_NEAR(RunOne(options).uniform.entropy, std::log(10.0), 1e-14);
+}
+
 // The lesson's number: sqrt 128 = 11.31; 5 sigma of 20,000 samples are 2.5 %.
 TEST(Scaling, StandardDeviationAtDim128) {
   const ScalingResult result = RunOne(OptionsFor({128}, 20000));
@@ -103,11 +144,12 @@ TEST(Scaling, StandardDeviationAtDim128) {
 
 TEST(Scaling, LargeScoresMakeSoftmaxHard) {
   const ScalingResult result = RunOne(OptionsFor({1024}, 2000));
-  EXPECT_GT(result.raw.largest_weight, 0.9);
-  EXPECT_LT(result.scaled.largest_weight, 0.5);
-  EXPECT_LT(result.raw.entropy, 0.2);
-  EXPECT_GT(result.scaled.entropy, 1.5);
-  EXPECT_LT(result.raw.gradient_norm, result.scaled.gradient_norm);
+  EXPECT_GT(result.raw.softmax.largest_weight, 0.9);
+  EXPECT_LT(result.scaled.softmax.largest_weight, 0.5);
+  EXPECT_LT(result.raw.softmax.entropy, 0.2);
+  EXPECT_GT(result.scaled.softmax.entropy, 1.5);
+  EXPECT_LT(result.raw.softmax.gradient_norm,
+            result.scaled.softmax.gradient_norm);
 }
 
 // The scores themselves, from the streams and the dot product as documented.
@@ -149,7 +191,8 @@ TEST(Scaling, DimsDoNotDependOnEachOther) {
   EXPECT_EQ(both.value()[0].dim, 7u);
   EXPECT_EQ(both.value()[1].dim, 64u);
   EXPECT_EQ(both.value()[1].raw.variance, alone.raw.variance);
-  EXPECT_EQ(both.value()[1].scaled.entropy, alone.scaled.entropy);
+  EXPECT_EQ(both.value()[1].scaled.softmax.entropy,
+            alone.scaled.softmax.entropy);
 }
 
 TEST(Scaling, AnIncompleteRowIsLeftOutUnlessItIsTheOnlyOne) {
@@ -296,29 +339,53 @@ TEST(StatisticsOf, SoftmaxMeasuresFollowTheirDefinitions) {
     norm += std::sqrt(squares) / 2;
   }
   const auto statistics = StatisticsOf(scores, 4, Theory(0, 1));
-  EXPECT_NEAR(statistics.largest_weight, largest, 1e-6);
-  EXPECT_NEAR(statistics.entropy, entropy, 1e-6);
-  EXPECT_NEAR(statistics.gradient_norm, norm, 1e-6);
+  EXPECT_NEAR(statistics.softmax.largest_weight, largest, 1e-6);
+  EXPECT_NEAR(statistics.softmax.entropy, entropy, 1e-6);
+  EXPECT_NEAR(statistics.softmax.gradient_norm, norm, 1e-6);
+}
+
+// Two rows a and b: their mean has the standard error |a - b| / 2.
+TEST(StatisticsOf, ErrorsOfTheMeasuresComeFromTheSpreadOfTheRows) {
+  const std::vector<float> scores = {0.0f, 1.0f, 0.0f, 3.0f};
+  const SoftmaxMeasures a = MeasuresOf(scores.data(), 2);
+  const SoftmaxMeasures b = MeasuresOf(scores.data() + 2, 2);
+  const auto errors = StatisticsOf(scores, 2, Theory(0, 1)).errors.softmax;
+  EXPECT_NEAR(errors.largest_weight, (b.largest_weight - a.largest_weight) / 2,
+              1e-15);
+  EXPECT_NEAR(errors.entropy, (a.entropy - b.entropy) / 2, 1e-15);
+  EXPECT_NEAR(errors.gradient_norm, (a.gradient_norm - b.gradient_norm) / 2,
+              1e-15);
+  const auto single = StatisticsOf(scores, 4, Theory(0, 1)).errors;
+  EXPECT_TRUE(std::isnan(single.softmax.entropy));
+  EXPECT_FALSE(std::isnan(single.standard_deviation));
+}
+
+TEST(StatisticsOf, ScoresThatAreAllTheSameHaveNoError) {
+  const std::vector<float> scores(32, 2.5f);
+  const auto errors = StatisticsOf(scores, 16, Theory(0, 1)).errors;
+  EXPECT_EQ(errors.mean, 0.0);
+  EXPECT_EQ(errors.standard_deviation, 0.0);
+  EXPECT_EQ(errors.softmax.entropy, 0.0);
 }
 
 // 0 ln 0 = 0, and rounding must not make a NaN of a norm that is nearly 0.
 TEST(StatisticsOf, AOneHotRowHasNoEntropyAndNoGradient) {
   const auto statistics =
       StatisticsOf({2000.0f, 0.0f, 0.0f, 30.0f}, 4, Theory(0, 1));
-  EXPECT_EQ(statistics.largest_weight, 1.0);
-  EXPECT_EQ(statistics.entropy, 0.0);
-  EXPECT_EQ(statistics.gradient_norm, 0.0);
+  EXPECT_EQ(statistics.softmax.largest_weight, 1.0);
+  EXPECT_EQ(statistics.softmax.entropy, 0.0);
+  EXPECT_EQ(statistics.softmax.gradient_norm, 0.0);
   const auto nearly = StatisticsOf({0.0f, -36.5f}, 2, Theory(0, 1));
-  EXPECT_FALSE(std::isnan(nearly.gradient_norm));
+  EXPECT_FALSE(std::isnan(nearly.softmax.gradient_norm));
 }
 
 // Equal scores: weights 1/4, entropy ln 4, Jacobian norm sqrt(3) / 4.
 TEST(StatisticsOf, EqualScoresShare) {
   const auto statistics =
       StatisticsOf({1.0f, 1.0f, 1.0f, 1.0f}, 4, Theory(0, 1));
-  EXPECT_DOUBLE_EQ(statistics.largest_weight, 0.25);
-  EXPECT_DOUBLE_EQ(statistics.entropy, std::log(4.0));
-  EXPECT_NEAR(statistics.gradient_norm, std::sqrt(3.0) / 4, 1e-15);
+  EXPECT_DOUBLE_EQ(statistics.softmax.largest_weight, 0.25);
+  EXPECT_DOUBLE_EQ(statistics.softmax.entropy, std::log(4.0));
+  EXPECT_NEAR(statistics.softmax.gradient_norm, std::sqrt(3.0) / 4, 1e-15);
 }
 
 }  // namespace

@@ -151,18 +151,27 @@ export interface Histogram {
   readonly expected: readonly number[];
 }
 
-export interface ScalingStatistics {
+/** How sharp a row of weights p is, and how much of a gradient it lets through. */
+export interface SoftmaxMeasures {
+  readonly largestWeight: number;
+  /** −Σ p ln p, in nats */
+  readonly entropy: number;
+  /** The Frobenius norm of the Jacobian diag(p) − ppᵀ */
+  readonly gradientNorm: number;
+}
+
+/** The three measures are means over the softmax rows. */
+export interface ScalingStatistics extends SoftmaxMeasures {
   readonly mean: number;
   /** Unbiased, over all samples */
   readonly variance: number;
   readonly standardDeviation: number;
   readonly histogram: Histogram;
-  /** Mean over the softmax rows of the largest weight */
-  readonly largestWeight: number;
-  /** Mean over the softmax rows of −Σ p ln p, in nats */
-  readonly entropy: number;
-  /** Mean over the softmax rows of the Frobenius norm of the Jacobian diag(p) − ppᵀ */
-  readonly gradientNorm: number;
+  /**
+   * How far each statistic is expected to be from what infinitely many samples would give: one standard
+   * deviation of it, estimated from the same samples. NaN for the measures of a single row.
+   */
+  readonly standardErrors: SoftmaxMeasures & { readonly mean: number; readonly standardDeviation: number };
   /** What theory says of the mean and variance of these scores */
   readonly theory: { readonly mean: number; readonly variance: number; readonly standardDeviation: number };
 }
@@ -177,6 +186,10 @@ export interface ScalingResult {
   readonly raw: ScalingStatistics;
   /** q·k / √dim */
   readonly scaled: ScalingStatistics;
+  /** q·k / dim: too much */
+  readonly dividedByDim: ScalingStatistics;
+  /** What softmax makes of `keys` equal scores */
+  readonly uniform: SoftmaxMeasures;
 }
 
 export interface RandomArgs {

@@ -53,6 +53,23 @@ export const matrixStyles = css`
     white-space: nowrap;
   }
 
+  .matrix th.column-group {
+    max-width: none;
+    padding-bottom: 0;
+    border-bottom: 1px solid var(--line);
+    color: var(--ink-soft);
+    font-weight: 600;
+  }
+
+  .matrix th.row-heading {
+    position: sticky;
+    inset-inline-start: -4px;
+    z-index: 1;
+    background: var(--paper);
+    font-style: italic;
+    text-align: end;
+  }
+
   .matrix th.tone-query {
     color: var(--query);
   }

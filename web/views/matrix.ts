@@ -26,6 +26,11 @@ export interface RowNote {
   readonly violated?: boolean;
 }
 
+export interface ColumnGroup {
+  readonly label: string;
+  readonly columns: number;
+}
+
 export interface MatrixOptions {
   /** The quantity's name in the vocabulary (`scores`, `weights`, …), written as `data-quantity`. */
   readonly quantity: string;
@@ -39,6 +44,10 @@ export interface MatrixOptions {
   /** Tokens or other text, one for each row; without them the rows have no heads. */
   readonly rowLabels?: readonly string[] | undefined;
   readonly columnLabels?: readonly string[] | undefined;
+  /** What the row labels are, above them: `d_k` */
+  readonly rowHeading?: string | undefined;
+  /** A second line of heads above the column labels, each over so many columns. */
+  readonly columnGroups?: readonly ColumnGroup[] | undefined;
   readonly rowTone?: Tone | undefined;
   readonly columnTone?: Tone | undefined;
   /** Default `none`. */
@@ -345,11 +354,25 @@ export class MatrixView extends LitElement {
   }
 
   private renderHead(): TemplateResult | typeof nothing {
-    const { columnLabels, columnTone, rowLabels } = this.options;
+    const { columnLabels, columnTone, columnGroups, rowLabels, rowHeading } = this.options;
     if (!columnLabels) return nothing;
+    const corner = rowHeading
+      ? html`<th scope="col" class="row-heading">${rowHeading}</th>`
+      : html`<td></td>`;
     return html`<thead>
+      ${
+        columnGroups
+          ? html`<tr>
+              ${rowLabels ? html`<td></td>` : nothing}
+              ${columnGroups.map(
+                ({ label, columns }) =>
+                  html`<th scope="colgroup" class="column-group" colspan=${columns}>${label}</th>`,
+              )}
+            </tr>`
+          : nothing
+      }
       <tr>
-        ${rowLabels ? html`<td></td>` : nothing}
+        ${rowLabels ? corner : nothing}
         ${columnLabels.map((label) => html`<th scope="col" class=${toneClass(columnTone)}>${tokenLabel(label)}</th>`)}
       </tr>
     </thead>`;
@@ -427,15 +450,19 @@ function toneClass(tone: Tone | undefined): string {
  * not turn the page); Escape outside an edit field and Space are left to the host. A cell whose number changed
  * since the last drawing flashes once. Up to 64 × 64; beyond, a sentence says so.
  *
- * @throws RangeError when the number of values or labels does not fit rows and columns.
+ * @throws RangeError when the number of values, labels or grouped columns does not fit rows and columns.
  */
 export function matrix(options: MatrixOptions): TemplateResult {
-  const { quantity, rows, columns, values, rowLabels, columnLabels } = options;
+  const { quantity, rows, columns, values, rowLabels, columnLabels, columnGroups } = options;
   const check = (what: string, given: number, wanted: number) => {
     if (given !== wanted) throw new RangeError(`matrix ${quantity}: ${given} ${what}, wanted ${wanted}`);
   };
   check('values', values.length, rows * columns);
   if (rowLabels) check('rowLabels', rowLabels.length, rows);
   if (columnLabels) check('columnLabels', columnLabels.length, columns);
+  if (columnGroups) {
+    const grouped = columnGroups.reduce((sum, group) => sum + group.columns, 0);
+    check('grouped columns', grouped, columns);
+  }
   return html`<matrix-view .options=${options}></matrix-view>`;
 }

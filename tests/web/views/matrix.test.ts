@@ -46,6 +46,24 @@ describe('as a table', () => {
     expect(all('[tabindex]')).toEqual([]);
   });
 
+  it('names its rows and groups its columns where asked', async () => {
+    const columnGroups = [
+      { label: 'measured', columns: 1 },
+      { label: 'expected', columns: 2 },
+    ];
+    const { all, text } = await mount(matrix({ ...WEIGHTS, rowHeading: 'token', columnGroups }));
+    expect(
+      all<HTMLTableCellElement>('th[scope="colgroup"]').map((th) => [th.textContent, th.colSpan]),
+    ).toEqual([
+      ['measured', 1],
+      ['expected', 2],
+    ]);
+    expect(text('th.row-heading')).toBe('token');
+    expect(() => matrix({ ...WEIGHTS, columnGroups: columnGroups.slice(1) })).toThrow(
+      '2 grouped columns, wanted 3',
+    );
+  });
+
   it('shows infinities hatched and NaN as a warning, uncoloured', async () => {
     const values = [-Infinity, Number.NaN, Infinity, 1, 0, -2];
     const { find, text } = await mount(matrix({ ...WEIGHTS, values, colours: 'diverging' }));

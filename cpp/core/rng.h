@@ -40,23 +40,28 @@ struct RandomStream {
   uint64_t substream = 0;
 };
 
-// Returns the four words that the key turns the counter into.
-inline std::array<uint32_t, 4> Philox4x32(std::array<uint32_t, 4> counter,
-                                          std::array<uint32_t, 2> key) {
+// Turns counters into random words, in place: word w of counter l is
+// words[w][l], and each counter is turned by itself.
+template <size_t kLanes>
+void Philox4x32(uint32_t (&words)[4][kLanes],
+                const std::array<uint32_t, 2>& key) {
   constexpr int kRounds = 10;
+  uint32_t key0 = key[0];
+  uint32_t key1 = key[1];
   for (int round = 0; round < kRounds; ++round) {
-    const uint64_t product0 = uint64_t{0xD2511F53} * counter[0];
-    const uint64_t product2 = uint64_t{0xCD9E8D57} * counter[2];
-    counter = {
-        static_cast<uint32_t>(product2 >> 32) ^ counter[1] ^ key[0],
-        static_cast<uint32_t>(product2),
-        static_cast<uint32_t>(product0 >> 32) ^ counter[3] ^ key[1],
-        static_cast<uint32_t>(product0),
-    };
-    key[0] += 0x9E3779B9;  // the golden ratio
-    key[1] += 0xBB67AE85;  // sqrt(3) - 1
+    for (size_t lane = 0; lane < kLanes; ++lane) {
+      const uint64_t product0 = uint64_t{0xD2511F53} * words[0][lane];
+      const uint64_t product2 = uint64_t{0xCD9E8D57} * words[2][lane];
+      words[0][lane] =
+          static_cast<uint32_t>(product2 >> 32) ^ words[1][lane] ^ key0;
+      words[1][lane] = static_cast<uint32_t>(product2);
+      words[2][lane] =
+          static_cast<uint32_t>(product0 >> 32) ^ words[3][lane] ^ key1;
+      words[3][lane] = static_cast<uint32_t>(product0);
+    }
+    key0 += 0x9E3779B9;  // the golden ratio
+    key1 += 0xBB67AE85;  // sqrt(3) - 1
   }
-  return counter;
 }
 
 namespace rng_internal {
@@ -138,16 +143,17 @@ inline Direction NormalDirection(uint32_t word) {
 
 using Words = uint32_t[4][kLanes];
 
-inline void FillWords(const RandomStream& from, uint64_t chunk, Words& words) {
+// The stream comes by value: a reference might overlap `words`, and the loop
+// would not become SIMD.
+inline void FillWords(RandomStream from, uint64_t chunk, Words& words) {
   for (size_t lane = 0; lane < kLanes; ++lane) {
-    const uint64_t n = chunk * kLanes + lane;
-    const std::array<uint32_t, 4> made =
-        Philox4x32({static_cast<uint32_t>(n), static_cast<uint32_t>(n >> 32),
-                    static_cast<uint32_t>(from.substream),
-                    static_cast<uint32_t>(from.substream >> 32)},
-                   {from.seed, from.stream});
-    for (size_t w = 0; w < 4; ++w) words[w][lane] = made[w];
+    const uint64_t counter = chunk * kLanes + lane;
+    words[0][lane] = static_cast<uint32_t>(counter);
+    words[1][lane] = static_cast<uint32_t>(counter >> 32);
+    words[2][lane] = static_cast<uint32_t>(from.substream);
+    words[3][lane] = static_cast<uint32_t>(from.substream >> 32);
   }
+  Philox4x32(words, {from.seed, from.stream});
 }
 
 // Words 0 and 1 make two normals, words 2 and 3 two more.

@@ -11,6 +11,8 @@
 #include <set>
 #include <vector>
 
+#include "experiments/token_hash.h"
+
 namespace attention {
 namespace {
 
@@ -31,17 +33,39 @@ double Mean(const std::vector<float>& numbers, int power) {
   return sum / static_cast<double>(numbers.size());
 }
 
+using Counter = std::array<uint32_t, 4>;
+
+Counter Turn(const Counter& counter, const std::array<uint32_t, 2>& key) {
+  uint32_t words[4][1] = {
+      {counter[0]}, {counter[1]}, {counter[2]}, {counter[3]}};
+  Philox4x32(words, key);
+  return {words[0][0], words[1][0], words[2][0], words[3][0]};
+}
+
 // The known-answer vectors of Random123, tests/kat_vectors, "philox4x32 10".
 TEST(Philox4x32, GivesThePublishedVectors) {
-  using Counter = std::array<uint32_t, 4>;
-  EXPECT_EQ(Philox4x32({0, 0, 0, 0}, {0, 0}),
+  EXPECT_EQ(Turn({0, 0, 0, 0}, {0, 0}),
             (Counter{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
-  EXPECT_EQ(Philox4x32({0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff},
-                       {0xffffffff, 0xffffffff}),
+  EXPECT_EQ(Turn({0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff},
+                 {0xffffffff, 0xffffffff}),
             (Counter{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
-  EXPECT_EQ(Philox4x32({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344},
-                       {0xa4093822, 0x299f31d0}),
+  EXPECT_EQ(Turn({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344},
+                 {0xa4093822, 0x299f31d0}),
             (Counter{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
+}
+
+// Each lane by itself, with or without SIMD.
+TEST(Philox4x32, LanesDoNotMix) {
+  uint32_t words[4][7];
+  for (uint32_t w = 0; w < 4; ++w) {
+    for (uint32_t lane = 0; lane < 7; ++lane) words[w][lane] = 97 * w + lane;
+  }
+  Philox4x32(words, {5, 6});
+  for (uint32_t lane = 0; lane < 7; ++lane) {
+    EXPECT_EQ((Counter{words[0][lane], words[1][lane], words[2][lane],
+                       words[3][lane]}),
+              Turn({lane, 97 + lane, 194 + lane, 291 + lane}, {5, 6}));
+  }
 }
 
 // Number w * 16 + l of a chunk is word w of counter l. The upper 24 bits of the
@@ -52,14 +76,14 @@ TEST(FillRandom, TurnsWordsIntoUniformsAsDocumented) {
   EXPECT_EQ(numbers[16], 0xe169c5p-24f);
   EXPECT_EQ(numbers[32], 0xbc57acp-24f);
   EXPECT_EQ(numbers[48], 0x9b00dbp-24f);
-  const auto words = Philox4x32({5, 0, 0, 0}, {0, 0});
+  const auto words = Turn({5, 0, 0, 0}, {0, 0});
   EXPECT_EQ(numbers[16 + 5], static_cast<float>(words[1] >> 8) * 0x1p-24f);
 }
 
 // Both halves of a counter beyond 2^32, of the substream, and of the key.
 TEST(FillRandom, UsesSeedStreamAndAllOfTheCounter) {
   const uint64_t counter = (uint64_t{5} << 32) + 32;
-  const auto words = Philox4x32({32, 5, 3, 7}, {13, 11});
+  const auto words = Turn({32, 5, 3, 7}, {13, 11});
   const auto numbers = Draw({13, 11, (uint64_t{7} << 32) | 3},
                             Distribution::kUniform01, counter * 4, 64);
   for (size_t w = 0; w < 4; ++w) {
@@ -98,7 +122,7 @@ TEST(FillRandom, DrawnInPiecesGivesTheSameBits) {
 TEST(FillRandom, NormalsAgreeWithBoxAndMullerInFloat64) {
   constexpr double kPi = 3.14159265358979323846;
   for (uint32_t counter = 0; counter < 4096; ++counter) {
-    const auto words = Philox4x32({counter, 0, 0, 0}, {7, 0});
+    const auto words = Turn({counter, 0, 0, 0}, {7, 0});
     const auto numbers =
         Draw({7, 0, 0}, Distribution::kNormal, (counter / 16) * 64, 64);
     for (size_t pair = 0; pair < 2; ++pair) {
@@ -117,6 +141,25 @@ TEST(FillRandom, NormalsAgreeWithBoxAndMullerInFloat64) {
       EXPECT_NEAR(at[16], radius * std::sin(angle), tolerance) << counter;
     }
   }
+}
+
+// FNV-1a of the bits of 2^16 numbers: links depend on these never changing, in
+// no build. The hashes come from a program of its own in another language that
+// rounds to float32 after every operation. Where the compiler may fuse multiply
+// and add, normals agree to rounding only.
+TEST(FillRandom, KeepsItsBitsForever) {
+  const auto hash = [](Distribution distribution) {
+    const auto numbers = Draw({42, 1, 2}, distribution, 0, 1 << 16);
+    return Fnv1a64({reinterpret_cast<const char*>(numbers.data()),
+                    numbers.size() * sizeof(float)});
+  };
+#if !defined(__FMA__) && !defined(__ARM_FEATURE_FMA)
+  EXPECT_EQ(hash(Distribution::kNormal), 0xad7fbd31cd81020bu);
+#endif
+  EXPECT_EQ(hash(Distribution::kUniform), 0x0b52c74945027a0bu);
+  EXPECT_EQ(hash(Distribution::kRademacher), 0x109927443e7c7b25u);
+  EXPECT_EQ(hash(Distribution::kUniform01), 0xa288ba0ccef0db6fu);
+  EXPECT_EQ(hash(Distribution::kUniform11), 0x0229238fd9679aafu);
 }
 
 // The extremes of the first word: u = 2^-32 and u = 1.

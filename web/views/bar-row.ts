@@ -1,7 +1,7 @@
 // One row of weights as bars: whom a token reads from, and how much.
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { styleMap } from 'lit/directives/style-map.js';
+import { cssProperties } from './css-properties.ts';
 import { messages } from './messages.ts';
 import { percent } from './number.ts';
 import { tokenLabel } from './token.ts';
@@ -34,7 +34,7 @@ export function barRow({ caption, bars, digits = 0 }: BarRowOptions): TemplateRe
         return html`<tr class=${classMap({ blocked })}>
           <th scope="row" class="tone-key">${tokenLabel(label)}</th>
           <td class="bar-cell" aria-hidden="true">
-            <span class="bar" style=${styleMap({ width: `${100 * length}%` })}></span>
+            <span class="bar" ${cssProperties({ width: `${100 * length}%` })}></span>
           </td>
           <td class="number" data-value=${String(weight)}>
             ${percent(weight, digits)}${blocked ? html`<span class="visually-hidden">, ${messages.blocked}</span>` : nothing}

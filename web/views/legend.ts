@@ -1,7 +1,7 @@
 // The key to a matrix's colours, computed from the same scale that coloured its cells.
 import { html, nothing, type TemplateResult } from 'lit';
-import { styleMap } from 'lit/directives/style-map.js';
 import { colourProperties, colourScale, coloursAt, type Colours } from './colour.ts';
+import { cssProperties } from './css-properties.ts';
 import { formatNumber } from './number.ts';
 
 const PATCHES = 11;
@@ -38,7 +38,7 @@ export function legend({ colours, values, label, hatched }: LegendOptions): Temp
           (fraction) =>
             html`<span
               class="coloured"
-              style=${styleMap(colourProperties(coloursAt(colours, fraction)))}
+              ${cssProperties(colourProperties(coloursAt(colours, fraction)))}
             ></span>`,
         )}</span
       >

@@ -3,7 +3,6 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { classMap } from 'lit/directives/class-map.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import {
   cellColours,
   colourProperties,
@@ -13,6 +12,7 @@ import {
   type Tone,
 } from './colour.ts';
 import { cellAt, stepInGrid, type Cell } from './grid.ts';
+import { cssProperties } from './css-properties.ts';
 import { messages } from './messages.ts';
 import { formatInput, formatNumber, parseNumber, shortest } from './number.ts';
 import { tokenLabel, tokenName } from './token.ts';
@@ -324,7 +324,7 @@ export class MatrixView extends LitElement {
     };
     return html`<td
       class=${classMap(classes)}
-      style=${styleMap(colourProperties(found))}
+      ${cssProperties(colourProperties(found))}
       data-row=${row}
       data-column=${column}
       data-value=${String(value)}

@@ -1,0 +1,65 @@
+// The numbers of the part "cache": one token at a time on kept keys and values, against the full pass.
+
+import type { CompareResult, DecodeResult, Engine, Tensor } from '../../../engine/types.ts';
+import type { Inputs } from '../../../lesson/inputs.ts';
+import { inputRows, rows } from '../rows.ts';
+import { whole, type Sources } from '../sources.ts';
+
+export interface CacheNumbers {
+  readonly part: 'cache';
+  /** How many tokens have come; the newest is token `length − 1` */
+  readonly length: number;
+  readonly decoded: DecodeResult;
+  /** `parallel` against `cached`, row by row */
+  readonly compared: CompareResult;
+  /** What the newest token asks `[1, d_k]` */
+  readonly query: Tensor;
+  /** The cache with the newest token's row as its last `[length, d_k]`, `[length, d_v]` */
+  readonly keys: Tensor;
+  readonly values: Tensor;
+  /** `[1, length]` and `[1, d_v]` */
+  readonly weights: Tensor;
+  readonly output: Tensor;
+  /** Multiplications up to and with each token */
+  readonly cachedSoFar: readonly number[];
+  readonly prefixesSoFar: readonly number[];
+  readonly sources: Sources;
+}
+
+function runningTotals(counts: readonly number[]): number[] {
+  let total = 0;
+  return counts.map((count) => (total += count));
+}
+
+export async function cacheNumbers(step: number, inputs: Inputs, engine: Engine): Promise<CacheNumbers> {
+  const length = Math.min(step, inputs.q.shape[0]!);
+  const newest = inputRows(inputs, length - 1, length);
+  const past =
+    length > 1 ? { pastKeys: rows(inputs.k, 0, length - 1), pastValues: rows(inputs.v, 0, length - 1) } : {};
+  const args = { ...newest, ...past };
+  const [decoded, { weights, output }] = await Promise.all([engine.decode(inputs), engine.attend(args)]);
+  const { cached, prefixes } = decoded.multiplications;
+  return {
+    part: 'cache',
+    length,
+    decoded,
+    compared: await engine.compare(decoded.parallel, decoded.cached),
+    query: newest.q,
+    keys: rows(inputs.k, 0, length),
+    values: rows(inputs.v, 0, length),
+    weights,
+    output,
+    cachedSoFar: runningTotals(cached),
+    prefixesSoFar: runningTotals(prefixes),
+    sources: {
+      weights: whole(args, 'weights', weights),
+      output: whole(args, 'output', output),
+      fullRow: () => ({
+        args: { ...inputs, mask: { kind: 'causal' } },
+        quantity: 'output',
+        shape: decoded.parallel.shape,
+        row: length - 1,
+      }),
+    },
+  };
+}

@@ -1,0 +1,111 @@
+// The picture of the part "cache": what is kept, what the new token costs, and that nothing is lost.
+
+import { html, type TemplateResult } from 'lit';
+import { callout } from '../../../views/callout.ts';
+import { linePlot } from '../../../views/line-plot.ts';
+import { formatCount } from '../../../views/number.ts';
+import { agreement } from '../agreement.ts';
+import { steps } from '../controls.ts';
+import { messages } from '../messages.ts';
+import { rows } from '../rows.ts';
+import { sideBySide, table, type MaskingScene } from '../tables.ts';
+import { cacheFacts } from './facts.ts';
+import type { CacheNumbers } from './numbers.ts';
+
+const { tables: words } = messages;
+/** The vectors are drawn with one decimal. */
+const digits = 1;
+
+function workTable(scene: MaskingScene, { decoded }: CacheNumbers): TemplateResult {
+  const { tokens } = scene.state;
+  const { cached, prefixes } = decoded.multiplications;
+  const counts = { shape: [2, tokens.length], data: Float32Array.of(...cached, ...prefixes) };
+  return table(scene, 'multiplications', counts, {
+    rowLabels: [words.withCache, words.withoutCache],
+    columnLabels: tokens,
+    caption: words.multiplications,
+    note: undefined,
+    rowTone: undefined,
+    columnTone: undefined,
+  });
+}
+
+function workPlot({ cachedSoFar, prefixesSoFar }: CacheNumbers): TemplateResult {
+  const points = (totals: readonly number[]) => totals.map((y, n) => ({ x: n + 1, y }));
+  const { plot } = messages;
+  return linePlot({
+    caption: plot.caption,
+    description: plot.description(
+      cachedSoFar.length,
+      formatCount(cachedSoFar.at(-1)!),
+      formatCount(prefixesSoFar.at(-1)!),
+    ),
+    x: { label: plot.x },
+    y: { label: plot.y },
+    series: [
+      { name: plot.prefixes, points: points(prefixesSoFar), tone: 'violated' },
+      { name: plot.cached, points: points(cachedSoFar), tone: 'accent' },
+    ],
+  });
+}
+
+export function cachePicture(scene: MaskingScene, numbers: CacheNumbers): TemplateResult {
+  const { state, result } = scene;
+  const { tokens } = state;
+  const { length, decoded, compared, query, keys, values, weights, output } = numbers;
+  const newest = length - 1;
+  const asker = [tokens[newest]!];
+  const read = tokens.slice(0, length);
+  const [step, total] = cacheFacts(state, numbers);
+  return html`${steps(scene, length)}
+    <div class="matrices compact">
+      ${table(scene, 'q', query, { rowLabels: asker, caption: words.query, digits, colours: 'query' })}
+      ${table(scene, 'k', keys, {
+        rowLabels: read,
+        rowTone: 'key',
+        caption: words.keys,
+        note: words.newRow,
+        digits,
+        colours: 'key',
+        emphasisRow: newest,
+      })}
+      ${table(scene, 'v', values, {
+        rowLabels: read,
+        rowTone: 'value',
+        caption: words.values,
+        note: words.newRow,
+        digits,
+        colours: 'value',
+        emphasisRow: newest,
+      })}
+    </div>
+    ${sideBySide(
+      scene,
+      ['weights', 'output', 'fullRow'],
+      html`${table(scene, 'weights', weights, {
+        rowLabels: asker,
+        columnLabels: read,
+        caption: words.weights,
+        colours: 'weights',
+      })}
+      ${table(scene, 'output', output, {
+        rowLabels: asker,
+        caption: words.cached,
+        note: undefined,
+        colours: 'value',
+      })}
+      ${table(scene, 'fullRow', rows(decoded.parallel, newest, length), {
+        rowLabels: asker,
+        caption: words.fullRow,
+        note: undefined,
+        colours: 'value',
+      })}`,
+      'compact',
+    )}
+    ${callout(agreement(messages.facts.cachedSame, compared))}
+    <p class="fact">${step}</p>
+    <div class="matrices">${workTable(scene, numbers)}</div>
+    <p class="fact">${total}</p>
+    ${workPlot(numbers)}
+    <p class="hint">${messages.facts.counted(result.inputs.k.shape[1]!, result.inputs.v.shape[1]!)}</p>`;
+}

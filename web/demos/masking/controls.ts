@@ -1,0 +1,85 @@
+// The controls that several parts share: the mask's preset with its sizes, the way through the tokens.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import { button, choice } from '../../views/chip.ts';
+import { tokenLabel, tokenName } from '../../views/token.ts';
+import { messages } from './messages.ts';
+import type { MaskingScene } from './tables.ts';
+
+const sizesOf = {
+  none: [],
+  causal: [],
+  padding: ['validKeys'],
+  window: ['left', 'right'],
+  prefix: ['prefix'],
+} as const;
+
+/** The preset, its sizes, and a button that takes the painting off again. */
+export function maskControls({ state, controls, set }: MaskingScene): TemplateResult {
+  const painted = Object.keys(state.painted).length;
+  return html`<div class="mask-controls">
+    ${controls('mask', ...sizesOf[state.mask])}
+    ${
+      painted > 0
+        ? button({
+            label: messages.clear(painted),
+            kind: 'quiet',
+            onPress: () => set({ painted: {} }),
+          })
+        : nothing
+    }
+  </div>`;
+}
+
+/** One token of the sentence; `value` is its position. */
+export function tokenChoice(
+  { state }: MaskingScene,
+  name: 'changed' | 'emptyRow' | 'step',
+  value: number,
+  onChoose: (position: number) => void,
+): TemplateResult {
+  return html`<div class="token-choice">
+    ${choice({
+      label: messages.fields[name].label,
+      name,
+      options: state.tokens.map((token, n) => ({ value: String(n), label: tokenLabel(token) })),
+      value: String(value),
+      onChoose: (chosen) => onChoose(Number(chosen)),
+    })}
+  </div>`;
+}
+
+/** Reads one token more (+1) or less (−1); false at the end of the sentence. */
+export function takeStep({ state, set }: MaskingScene, change: 1 | -1): boolean {
+  const step = Math.min(state.step, state.tokens.length) + change;
+  if (step < 1 || step > state.tokens.length) return false;
+  set({ step, why: null });
+  return true;
+}
+
+/** Back and on through the tokens, or straight to one. */
+export function steps(scene: MaskingScene, length: number): TemplateResult {
+  const { state, set } = scene;
+  const next = state.tokens[length];
+  return html`${tokenChoice(scene, 'step', length - 1, (position) => set({ step: position + 1, why: null }))}
+    <div class="step-buttons">
+      ${button({
+        label: messages.back,
+        name: messages.backName,
+        disabled: length === 1,
+        onPress: () => takeStep(scene, -1),
+      })}
+      ${
+        next === undefined
+          ? button({ label: messages.again, onPress: () => set({ step: 1, why: null }) })
+          : button({
+              label: messages.next(tokenName(next)),
+              kind: 'primary',
+              onPress: () => takeStep(scene, 1),
+            })
+      }
+      <span class="keys">${messages.keys}</span>
+    </div>`;
+}
+
+export const arrow = html`<span class="arrow" aria-hidden="true">→</span>`;

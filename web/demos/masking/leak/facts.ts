@@ -1,0 +1,58 @@
+// What the numbers of the part "leak" say: the verdict, and what stands behind it.
+
+import { formatNumber } from '../../../views/number.ts';
+import type { CalloutOptions } from '../../../views/callout.ts';
+import { tokenName } from '../../../views/token.ts';
+import { count } from '../counts.ts';
+import { messages } from '../messages.ts';
+import type { MaskingState } from '../pattern.ts';
+import type { LeakNumbers } from './numbers.ts';
+
+const { facts: words } = messages;
+/** Sums of up to 12 float32 weights differ from 1 by rounding alone by less than this. */
+const sumTolerance = 1e-5;
+
+export const moved = ({ compared }: LeakNumbers, row: number) => compared.rowsIdentical.data[row] === 0;
+
+/** The rows that moved although they must not. */
+export function leakingRows(numbers: LeakNumbers): readonly number[] {
+  return numbers.mustStay.flatMap((must, row) => (must && moved(numbers, row) ? [row] : []));
+}
+
+/** Whether the weights of a row sum to 1, or to 0 because there are none. */
+export function sumsToOne({ rowSums, weights }: LeakNumbers, row: number): boolean {
+  const columns = weights.shape[1]!;
+  const isEmpty = weights.data.subarray(row * columns, (row + 1) * columns).every((weight) => weight === 0);
+  return isEmpty || Math.abs(rowSums.data[row]! - 1) <= sumTolerance;
+}
+
+export function leakVerdict(state: MaskingState, numbers: LeakNumbers): CalloutOptions {
+  const token = tokenName(numbers.changedTokens[numbers.changed]!);
+  const checked = numbers.mustStay.filter(Boolean).length;
+  const leaking = leakingRows(numbers);
+  if (leaking.length > 0) {
+    const largest = Math.max(...leaking.map((row) => numbers.compared.rowDifferences.data[row]!));
+    const readers = leaking.map((row) => tokenName(state.tokens[row]!));
+    return {
+      kind: 'violated',
+      title: words.leak(readers, token),
+      value: words.leakValue(formatNumber(largest)),
+      ...(state.mistake !== 'none' && { body: words.mistakes[state.mistake] }),
+    };
+  }
+  if (checked === 0) return { kind: 'notice', title: words.nothingToCheck(token) };
+  return { kind: 'held', title: words.held(token), value: words.heldValue(checked) };
+}
+
+export function leakFacts(state: MaskingState, numbers: LeakNumbers): readonly string[] {
+  const tokens = state.tokens.length;
+  const verdict = leakVerdict(state, numbers);
+  const movedRows = count(numbers.compared.rowsIdentical, (same) => same === 0);
+  const wrong = state.tokens.filter((_, row) => !sumsToOne(numbers, row)).length;
+  const isSame = numbers.changedTokens[numbers.changed] === state.tokens[numbers.changed];
+  return [
+    `${String(verdict.title)}.`,
+    isSame ? words.sameWord : words.moved(movedRows, tokens),
+    ...(wrong > 0 ? [words.wrongSums(wrong)] : []),
+  ];
+}

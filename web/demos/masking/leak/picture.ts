@@ -1,0 +1,86 @@
+// The picture of the part "leak": one token changed, the outputs before and after, and the verdict.
+
+import { html, type TemplateResult } from 'lit';
+import { callout } from '../../../views/callout.ts';
+import type { RowNote } from '../../../views/matrix.ts';
+import { formatNumber } from '../../../views/number.ts';
+import { tokenLabel, tokenName } from '../../../views/token.ts';
+import { arrow, maskControls, tokenChoice } from '../controls.ts';
+import { messages } from '../messages.ts';
+import { isAllowed } from '../pattern.ts';
+import { painter, sideBySide, table, type MaskingScene } from '../tables.ts';
+import { leakFacts, leakVerdict, moved, sumsToOne } from './facts.ts';
+import type { LeakNumbers } from './numbers.ts';
+
+const { tables: words } = messages;
+
+function rowNote(numbers: LeakNumbers, row: number): RowNote {
+  const hasMoved = moved(numbers, row);
+  if (numbers.mustStay[row])
+    return hasMoved ? { text: words.leaked, violated: true } : { text: words.stayed };
+  if (!hasMoved) return { text: words.staysSame };
+  return { text: row === numbers.changed ? words.itself : words.mayRead };
+}
+
+/** The changed sentence, with the new word marked. */
+function changedSentence({ changed, changedTokens }: LeakNumbers): TemplateResult {
+  return html`<p class="sentence" aria-label=${messages.changedSentence}>
+    ${changedTokens.map((token, n) =>
+      n === changed ? html`<mark>${tokenLabel(token)}</mark> ` : html`${tokenLabel(token)} `,
+    )}
+  </p>`;
+}
+
+export function leakPicture(scene: MaskingScene, numbers: LeakNumbers): TemplateResult {
+  const { state, result, controls, set } = scene;
+  const { tokens } = state;
+  const { changed, changedTokens, before, after, compared, weights, rowSums } = numbers;
+  const [original, replaced] = [tokens, changedTokens].map((sentence) => tokenName(sentence[changed]!));
+  const rows = tokens.map((_, row) => row);
+  const [, ...explaining] = leakFacts(state, numbers);
+  return html`<div class="change">
+      ${tokenChoice(scene, 'changed', changed, (position) => set({ changed: position, why: null }))}
+      ${controls('word')}
+    </div>
+    ${changedSentence(numbers)} ${maskControls(scene)} ${controls('mistake')}
+    ${callout(leakVerdict(state, numbers))}
+    ${sideBySide(
+      scene,
+      ['before', 'output'],
+      html`${table(scene, 'before', before, {
+        rowLabels: tokens,
+        caption: words.outputWith(original!),
+        colours: 'value',
+      })}
+      ${arrow}
+      ${table(scene, 'output', after, {
+        rowLabels: changedTokens,
+        caption: words.outputWith(replaced!),
+        colours: 'value',
+      })}
+      ${table(scene, 'difference', compared.rowDifferences, {
+        rowLabels: undefined,
+        caption: words.difference,
+        note: undefined,
+        rowNotes: rows.map((row) => rowNote(numbers, row)),
+      })}`,
+    )}
+    ${explaining.map((fact) => html`<p class="fact">${fact}</p>`)}
+    ${sideBySide(
+      scene,
+      ['weights'],
+      html`${painter(scene)}
+      ${table(scene, 'weights', weights, {
+        rowLabels: changedTokens,
+        columnLabels: changedTokens,
+        caption: words.weightsWith(replaced!),
+        colours: 'weights',
+        blocked: (row, column) => !isAllowed(result.pattern.allowed, row, column),
+        rowNotes: rows.map((row) =>
+          sumsToOne(numbers, row)
+            ? null
+            : { text: words.rowSum(formatNumber(rowSums.data[row]!)), violated: true },
+        ),
+      })}`,
+    )}`;
+}

@@ -1,0 +1,110 @@
+// The picture of the part "mask": paint, M, weights, output; what lies between; the two polarities.
+
+import { html, type TemplateResult } from 'lit';
+import { maskPainter, type MaskPainterOptions } from '../../../views/mask-painter.ts';
+import { arrow, maskControls } from '../controls.ts';
+import { messages } from '../messages.ts';
+import { isAllowed } from '../pattern.ts';
+import { painter, sideBySide, table, type MaskingScene } from '../tables.ts';
+import { maskFacts, spokenQuery, swappedFacts } from './facts.ts';
+import type { MaskNumbers } from './numbers.ts';
+
+const { tables: words } = messages;
+
+const addition = html`<span class="arrow" aria-hidden="true">+ M</span>`;
+
+/** The same mask as one of the two libraries writes it. */
+function polarity(
+  { state, result }: MaskingScene,
+  options: Pick<MaskPainterOptions, 'quantity' | 'caption' | 'note' | 'texts'>,
+): TemplateResult {
+  return maskPainter({
+    ...options,
+    rows: state.tokens.length,
+    columns: state.tokens.length,
+    allowed: (row, column) => isAllowed(result.pattern.allowed, row, column),
+    rowLabels: state.tokens,
+    columnLabels: state.tokens,
+  });
+}
+
+export function maskPicture(scene: MaskingScene, numbers: MaskNumbers): TemplateResult {
+  const { state, result } = scene;
+  const { tokens } = state;
+  const { steps, mask, swapped } = numbers;
+  const square = { rowLabels: tokens, columnLabels: tokens };
+  const emphasisRow = spokenQuery(state);
+  const isBlocked = (row: number, column: number) => !isAllowed(result.pattern.allowed, row, column);
+  return html`${maskControls(scene)}
+    <div class="matrices">
+      ${painter(scene)} ${arrow}
+      ${table(scene, 'mask', mask, { ...square, caption: words.mask, note: words.maskNote })}
+    </div>
+    ${sideBySide(
+      scene,
+      ['weights', 'output'],
+      html`${table(scene, 'weights', steps.weights, {
+        ...square,
+        caption: words.weights,
+        colours: 'weights',
+        emphasisRow,
+        blocked: isBlocked,
+      })}
+      ${arrow}
+      ${table(scene, 'output', steps.output, {
+        rowLabels: tokens,
+        caption: words.output,
+        colours: 'value',
+        emphasisRow,
+      })}`,
+    )}
+    ${maskFacts(state, result.pattern, numbers).map((fact) => html`<p class="fact">${fact}</p>`)}
+    <section class="inputs">
+      <h2>${messages.between}</h2>
+      ${sideBySide(
+        scene,
+        ['scaled', 'masked'],
+        html`${table(scene, 'scaled', steps.scaled, {
+          ...square,
+          caption: words.scaled(result.inputs.k.shape[1]!),
+          colours: 'diverging',
+        })}
+        ${addition}
+        ${table(scene, 'masked', steps.masked, {
+          ...square,
+          caption: words.masked,
+          colours: 'diverging',
+        })}`,
+        'compact',
+      )}
+    </section>
+    <section class="inputs">
+      <h2>${messages.polarity.title}</h2>
+      <p class="meaning">${messages.polarity.text}</p>
+      <div class="matrices polarities">
+        ${polarity(scene, {
+          quantity: 'allowTrue',
+          caption: html`<code>${words.sdpa}</code>`,
+          note: words.sdpaNote,
+          texts: { allowed: 'True', blocked: 'False' },
+        })}
+        ${polarity(scene, {
+          quantity: 'blockTrue',
+          caption: html`<code>${words.mha}</code>`,
+          note: words.mhaNote,
+          texts: { allowed: 'False', blocked: 'True' },
+        })}
+      </div>
+      ${swappedFacts(state, result.pattern, numbers).map((fact) => html`<p class="fact">${fact}</p>`)}
+      ${sideBySide(
+        scene,
+        ['swapped'],
+        table(scene, 'swapped', swapped, {
+          ...square,
+          caption: words.swapped,
+          colours: 'weights',
+          blocked: isBlocked,
+        }),
+      )}
+    </section>`;
+}

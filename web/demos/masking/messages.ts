@@ -1,0 +1,209 @@
+// The words of this demo.
+
+const quoted = (token: string) => `“${token}”`;
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const listed = (items: readonly string[]) =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+const tokensListed = (tokens: readonly string[]) => listed(tokens.map(quoted));
+
+export const messages = {
+  fields: {
+    part: {
+      label: 'Part',
+      help: 'What is looked at',
+      choices: {
+        mask: 'the mask',
+        leak: 'leak detector',
+        parallel: 'one pass or many',
+        cache: 'KV cache',
+        empty: 'the empty row',
+      },
+    },
+    tokens: { label: 'Tokens', help: 'Your own sentence; words are parted at spaces' },
+    seed: { label: 'Seed', help: 'Same seed, same vectors; a token has the same ones wherever it stands' },
+    mask: {
+      label: 'Mask',
+      help: 'Who may read whom, before any cell is painted',
+      choices: {
+        none: 'none',
+        causal: 'causal',
+        padding: 'padding',
+        window: 'window',
+        prefix: 'prefix',
+      },
+    },
+    validKeys: { label: 'Valid tokens', help: 'The tokens after these are padding, which nobody may read' },
+    left: { label: 'To the left', help: 'How many tokens before itself a token may read' },
+    right: { label: 'To the right', help: 'How many tokens after itself a token may read' },
+    prefix: { label: 'Prefix', help: 'So many first tokens read each other freely; the rest is causal' },
+    painted: { label: 'Painted cells', help: 'Cells of the mask painted by hand' },
+    changed: { label: 'Change', help: 'Which token is changed, counted from 0' },
+    word: { label: 'into', help: '' },
+    mistake: {
+      label: 'Break it',
+      help: 'Mistakes that people really make with a mask',
+      choices: {
+        none: 'nothing',
+        swapped: 'boolean swapped',
+        zero: '0 in place of −∞',
+        after: 'mask after softmax',
+      },
+    },
+    step: { label: 'Newest token', help: 'How many tokens have been read, the newest included' },
+    emptyRow: { label: 'Empty row', help: 'Which query may read nothing, counted from 0' },
+    why: { label: 'Why', help: 'The number that is explained' },
+  },
+  lead: {
+    mask: 'A language model learns to say the next token. A token that could read what comes after it would copy the answer. A mask forbids that: −∞ is added to a score before softmax, and e to the power of −∞ is exactly 0.',
+    leak: 'A mask that leaks does not crash. Training only looks too good. So change one token and see which outputs move: a row that may not read that token must stay as it is, to the last bit.',
+    parallel:
+      'In training the whole sentence is known. Every position is given the true tokens before it (teacher forcing), and the causal mask lets one pass stand for all prefixes: row by row the same as reading each prefix alone.',
+    cache:
+      'In generation the tokens come one by one. Under a causal mask no earlier row changes when a token is added, so the keys and values of earlier tokens are kept, and each new token costs one row.',
+    empty:
+      'A query that may read nothing has a row of −∞ alone. Softmax as it is written then divides 0 by 0. Libraries read such a row in three ways, and all three are computed here.',
+  },
+  hint: {
+    mask: 'Paint the mask: drag over its cells, or walk with the arrow keys and press Space. Click a computed number to see where it comes from.',
+    leak: 'Choose the token and the word that takes its place, paint the mask, or break it. Token vectors hold no positions here, so nothing else changes.',
+    parallel: 'Press Space or → to read one token more, ← to go back.',
+    cache: 'Press Space or → for the next token, ← to go back.',
+    empty:
+      'Such rows are common: with left padding and a causal mask, the first tokens of a short sentence have only padding to read.',
+  },
+  tables: {
+    allowed: 'May read',
+    allowedNote: 'query down, key across',
+    mask: 'M',
+    maskNote: 'added to the scores',
+    scaled: (dim: number) => `Scaled scores S/√${dim}`,
+    masked: 'S/√d_k + M',
+    weights: 'Weights A',
+    output: 'Output AV',
+    sdpa: 'scaled_dot_product_attention',
+    sdpaNote: 'attn_mask: True = may attend',
+    mha: 'nn.MultiheadAttention',
+    mhaNote: 'attn_mask, key_padding_mask: True = is ignored',
+    swapped: 'Weights after the mix-up',
+    outputWith: (token: string) => `Output with ${quoted(token)}`,
+    difference: 'Largest difference',
+    weightsWith: (token: string) => `Weights with ${quoted(token)}`,
+    rowSum: (sum: string) => `Σ = ${sum}`,
+    passRow: 'Row of the one masked pass',
+    prefixRow: (length: number) => `Pass over ${counted(length, 'token', 'tokens')} alone, last row`,
+    parallel: 'One masked pass',
+    prefixes: (tokens: number) => `${tokens} separate passes`,
+    cached: 'Output from the cache',
+    fullRow: 'Row of one full pass',
+    query: 'Query of the new token',
+    keys: 'Kept keys',
+    values: 'Kept values',
+    newRow: 'last row new',
+    multiplications: 'Multiplications for each token',
+    withCache: 'with the cache',
+    withoutCache: 'prefix again',
+    mayRead: 'may read it',
+    itself: 'changed itself',
+    staysSame: 'same bits',
+    stayed: 'may not, same bits',
+    leaked: 'may not, moved',
+    row: 'Weights of the row',
+    rowOutput: 'Its output',
+  },
+  between: 'Between M and the weights',
+  polarity: {
+    title: 'True means two things',
+    text: 'PyTorch reads a boolean mask in two ways. This is the mask above for both: the same picture, opposite values.',
+  },
+  clear: (count: number) => `Clear ${counted(count, 'painted cell', 'painted cells')}`,
+  changedSentence: 'The sentence after the change',
+  back: '← Back',
+  backName: 'One token less',
+  next: (token: string) => `Read ${quoted(token)} →`,
+  again: 'Back to the first token',
+  keys: 'Space · ← →',
+  facts: {
+    zeros: (zeros: number, blocked: number, pairs: number) =>
+      zeros === blocked
+        ? `${blocked} of ${pairs} pairs are blocked, and every one of their ${blocked} weights is exactly 0.`
+        : `${blocked} of ${pairs} pairs are blocked; ${zeros} of their ${blocked} weights are exactly 0.`,
+    nothingBlocked: (pairs: number) =>
+      `All ${pairs} pairs are allowed: M is 0 everywhere and changes no score.`,
+    emptyRows: (tokens: readonly string[]) =>
+      `${tokensListed(tokens)} may read nothing: in this library such a row of weights is all 0, and so is its output. The part “the empty row” shows what others do.`,
+    swapped: (leaks: number, blocked: number, lost: number, allowed: number) =>
+      `Handed to the other one unchanged, ${leaks} of ${blocked} forbidden pairs get weight, and ${lost} of ${allowed} allowed pairs get none. No error is raised.`,
+    swappedEmpty: (tokens: readonly string[]) => `${tokensListed(tokens)} would then read nothing at all.`,
+    held: (token: string) => `No output moved that may not read ${quoted(token)}`,
+    heldValue: (rows: number) => `${counted(rows, 'row', 'rows')} checked, every bit the same`,
+    leak: (tokens: readonly string[], token: string) =>
+      `Leak: the output of ${tokensListed(tokens)} depends on ${quoted(token)}, which the mask forbids`,
+    leakValue: (difference: string) => `largest difference ${difference}`,
+    nothingToCheck: (token: string) => `Every row may read ${quoted(token)}, so there is nothing to check`,
+    moved: (moved: number, rows: number) => `${moved} of ${rows} outputs moved.`,
+    sameWord: 'The word is the same as before, so nothing was changed.',
+    wrongSums: (rows: number) =>
+      `${counted(rows, 'row of weights sums', 'rows of weights sum')} to less than 1: softmax shared out weight that was then thrown away.`,
+    mistakes: {
+      swapped: 'True was read as “is ignored”: everything forbidden is allowed, and the other way round.',
+      zero: 'A score of 0 is a score like any other: e to the power of 0 is 1, and the blocked key gets its share.',
+      after: 'The blocked weights are 0, but the blocked scores stood in the sum that softmax divides by.',
+    },
+    asked: (read: readonly string[], next: string) =>
+      `This row has read “${read.join(' ')}” and is to say ${quoted(next)}.`,
+    lastRow: (read: readonly string[]) =>
+      `This row has read “${read.join(' ')}”; what comes next is not in the sentence.`,
+    passes: (tokens: number, passes: number, one: string, many: string) =>
+      `One pass gives ${counted(tokens, 'prediction', 'predictions')} with ${one} multiplications; ${counted(passes, 'separate pass', 'separate passes')} take ${many}.`,
+    same: 'One masked pass = separate passes',
+    cachedSame: 'Cached = full pass',
+    identical: 'every bit the same',
+    difference: (difference: string) => `largest difference ${difference}`,
+    cacheStep: (token: string, cached: string, again: string) =>
+      `For ${quoted(token)} the cache takes ${cached} multiplications; reading the whole prefix again takes ${again}.`,
+    cacheSoFar: (tokens: number, cached: string, again: string) =>
+      `After ${counted(tokens, 'token', 'tokens')}: ${cached} against ${again}.`,
+    cacheBytes: (numbers: string, bytes: string) =>
+      `What it costs: the cache holds ${numbers} numbers, ${bytes} bytes in float32.`,
+    counted: (dim: number, valueDim: number) =>
+      `Multiplications in QKᵀ and AV, counted while running: queries × keys × (${dim} + ${valueDim}). The projections that make q, k and v are the same for both and are not counted.`,
+    readings: (token: string, weight: string) =>
+      `${quoted(token)} may read nothing: its weights are 0 here, NaN by softmax as written, and ${weight} each with a finite stand-in for −∞.`,
+    leftOut: (nans: number, numbers: number) =>
+      nans === 0
+        ? `Row left out of the loss: all ${numbers} numbers of dL/dV are finite.`
+        : `Row left out of the loss: ${nans} of ${numbers} numbers of dL/dV are NaN all the same, because 0 · NaN is NaN.`,
+    inLoss: (nans: number, largest: string, forbidden: number) => {
+      if (nans > 0) return 'Row in the loss: the loss is NaN.';
+      if (forbidden === 0) return 'Row in the loss: it sends no gradient to any value.';
+      return `Row in the loss: ${counted(forbidden, 'forbidden value gets', 'forbidden values get')} gradient, up to ${largest}.`;
+    },
+  },
+  plot: {
+    caption: 'Multiplications so far',
+    x: 'tokens read',
+    y: 'multiplications',
+    cached: 'with the cache',
+    prefixes: 'prefix again',
+    description: (tokens: number, cached: string, prefixes: string) =>
+      `After ${tokens} tokens ${cached} multiplications with the cache and ${prefixes} when every prefix is read again.`,
+  },
+  readings: {
+    zeros: {
+      title: 'Zeros',
+      rule: 'A row without a key has no weights to share out: 0 by definition.',
+      who: 'This library, the ONNX Attention operator, and PyTorch’s scaled_dot_product_attention since 2.5.',
+    },
+    notANumber: {
+      title: 'NaN',
+      rule: (row: string) => `softmax(${row}) = 0 ÷ 0`,
+      who: 'Softmax as it is written (torch.softmax), and so nn.MultiheadAttention where it returns its weights.',
+    },
+    uniform: {
+      title: 'Uniform',
+      rule: (row: string, weight: string) => `softmax(${row}) = ${weight} each`,
+      who: (sentinel: string) =>
+        `Code that writes a large finite number, here ${sentinel}, in place of −∞. In float32 every score vanishes beside it, so all keys tie, the forbidden ones included.`,
+    },
+  },
+} as const;

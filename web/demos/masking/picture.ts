@@ -1,0 +1,58 @@
+// The picture of this demo: the choice of part, that part, and the sentence.
+
+import { html, type TemplateResult } from 'lit';
+import type { Picture } from '../../experiment/demo.ts';
+import { choice } from '../../views/chip.ts';
+import { cachePicture } from './cache/picture.ts';
+import { emptyPicture } from './empty/picture.ts';
+import { leakPicture } from './leak/picture.ts';
+import { maskPicture } from './mask/picture.ts';
+import maskEntries from './mask.tex';
+import { messages } from './messages.ts';
+import { parallelPicture } from './parallel/picture.ts';
+import type { MaskingState } from './pattern.ts';
+import type { MaskingScene } from './tables.ts';
+import weights from './weights.tex';
+
+const parts = Object.entries(messages.fields.part.choices) as [MaskingState['part'], string][];
+
+function partChoice({ result, set }: MaskingScene): TemplateResult {
+  return html`<div class="parts">
+    ${choice({
+      label: messages.fields.part.label,
+      hideLabel: true,
+      name: 'part',
+      options: parts.map(([value, label]) => ({ value, label })),
+      value: result.numbers.part,
+      onChoose: (chosen) => set({ part: chosen, why: null }),
+    })}
+  </div>`;
+}
+
+function part(scene: MaskingScene): TemplateResult {
+  const { numbers } = scene.result;
+  switch (numbers.part) {
+    case 'mask':
+      return maskPicture(scene, numbers);
+    case 'leak':
+      return leakPicture(scene, numbers);
+    case 'parallel':
+      return parallelPicture(scene, numbers);
+    case 'cache':
+      return cachePicture(scene, numbers);
+    case 'empty':
+      return emptyPicture(scene, numbers);
+  }
+}
+
+export function picture(scene: MaskingScene): Picture {
+  const shown = scene.result.numbers.part;
+  return {
+    lead: html`<p class="prose">${messages.lead[shown]}</p>
+      <p class="display-formula">${weights}</p>
+      <p class="display-formula">${maskEntries}</p>
+      <p class="hint">${messages.hint[shown]}</p>`,
+    figure: html`${partChoice(scene)} ${part(scene)}
+      <section class="inputs">${scene.controls('tokens', 'seed')}</section>`,
+  };
+}

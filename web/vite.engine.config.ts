@@ -18,6 +18,7 @@ const binaries: Plugin = {
 export default defineConfig({
   root: fromTop('web'),
   base: './',
+  publicDir: false,
   resolve: { alias: coreAliases },
   plugins: [binaries],
   build: {

@@ -2,41 +2,6 @@
 import { css } from 'lit';
 
 export const controlStyles = css`
-  button {
-    min-height: 32px;
-    padding: 4px 12px;
-    border: 1px solid var(--line-strong);
-    border-radius: var(--radius);
-    background: var(--paper);
-    color: var(--ink);
-    font: inherit;
-    cursor: pointer;
-  }
-
-  button:hover:not(:disabled) {
-    border-color: var(--ink-faint);
-  }
-
-  button:disabled {
-    opacity: 0.4;
-    cursor: default;
-  }
-
-  button.plain {
-    min-width: 32px;
-    padding: 4px 6px;
-    border-color: transparent;
-    background: none;
-    color: var(--ink-soft);
-    font-size: 14px;
-  }
-
-  button.plain:hover:not(:disabled) {
-    color: var(--ink);
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-
   .controls {
     display: flex;
     flex-wrap: wrap;
@@ -69,11 +34,6 @@ export const controlStyles = css`
     padding: 0;
     color: var(--ink-faint);
     font-size: 14px;
-  }
-
-  .field-choice > .field-label {
-    float: inline-start;
-    margin-inline-end: 10px;
   }
 
   .field-help {
@@ -131,53 +91,10 @@ export const controlStyles = css`
     cursor: pointer;
   }
 
-  .segments {
-    display: flex;
-    flex-wrap: wrap;
-    border: 1px solid var(--line-strong);
-    border-radius: var(--radius);
-  }
-
-  .segment {
-    position: relative;
-    display: block;
-    cursor: pointer;
-  }
-
-  .segment input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-
-  .segment span {
-    display: block;
-    padding: 4px 12px;
-    border-radius: 5px;
-    font-size: 14px;
-  }
-
-  .segment input:checked + span {
-    background: var(--primary);
-    color: var(--on-primary);
-  }
-
-  .segment input:focus-visible + span {
-    outline: 2px solid var(--accent);
-    outline-offset: 2px;
-  }
-
   @media (pointer: coarse) {
     input[type='text'],
     input[type='number'] {
       font-size: 16px;
-    }
-
-    button,
-    .segment span {
-      min-height: 36px;
     }
   }
 `;

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Field, Schema, StateOf, ValueOf } from '../experiment/schema.ts';
+import { button, choice } from '../views/chip.ts';
 import { messages } from './messages.ts';
 import './sentence-field.ts';
 
@@ -127,7 +128,7 @@ function seedControl(field: Ranged, value: number, set: SetValue): TemplateResul
         .value=${String(value)}
         @change=${commit}
     /></label>
-    <button type="button" class="plain" @click=${next}>${messages.newSeed}</button>
+    ${button({ label: messages.newSeed, kind: 'quiet', onPress: next })}
   </div>`;
 }
 
@@ -136,24 +137,15 @@ function choiceControl(
   value: string,
   set: SetValue,
 ): TemplateResult {
-  return html`<fieldset class="field field-choice" title=${field.help}>
-    <legend class="field-label">${field.label}</legend>
-    <div class="segments">
-      ${Object.entries(field.choices).map(
-        ([option, label]) =>
-          html`<label class="segment">
-            <input
-              type="radio"
-              name=${field.key}
-              value=${option}
-              .checked=${option === value}
-              @change=${() => set(option)}
-            />
-            <span>${label}</span>
-          </label>`,
-      )}
-    </div>
-  </fieldset>`;
+  return html`<div class="field" title=${field.help}>
+    ${choice({
+      label: field.label,
+      name: field.key,
+      options: Object.entries(field.choices).map(([option, label]) => ({ value: option, label })),
+      value,
+      onChoose: set,
+    })}
+  </div>`;
 }
 
 function integersControl(

@@ -18,6 +18,7 @@ import { problemText } from '../experiment/messages.ts';
 import type { Schema, StateOf } from '../experiment/schema.ts';
 import { defaultState, sameState } from '../experiment/state.ts';
 import { demoStyles } from '../lesson/demo.css.ts';
+import { button } from '../views/chip.ts';
 import { viewStyles } from '../views/styles.ts';
 import { controls } from './controls.ts';
 import { controlStyles } from './controls.css.ts';
@@ -194,6 +195,7 @@ export class Playground extends LitElement {
     const set: Scene<Schema, unknown>['set'] = (patch, options) => session.set(patch, options);
     return {
       state: shown.state,
+      asked: session.state.value,
       result: shown.result,
       set,
       controls: (...names) => controls(session.demo.schema, session.state.value, names, set),
@@ -241,14 +243,7 @@ export class Playground extends LitElement {
           (notice) =>
             html`<p class="notice" role="status">
               <span>${notice}</span>
-              <button
-                type="button"
-                class="plain"
-                @click=${() => this.dismiss(notice)}
-                aria-label=${messages.dismiss}
-              >
-                ×
-              </button>
+              ${button({ label: '×', name: messages.dismiss, kind: 'quiet', onPress: () => this.dismiss(notice) })}
             </p>`,
         )}
         ${session ? this.demo(session) : this.fatal ? nothing : html`<p class="starting">${messages.starting}</p>`}
@@ -281,46 +276,33 @@ export class Playground extends LitElement {
   }
 
   private tools(session: Session): TemplateResult {
-    return html`<button
-        type="button"
-        class="plain"
-        title=${messages.undo}
-        aria-label=${messages.undo}
-        ?disabled=${!session.canUndo.value}
-        @click=${() => session.undo()}
-      >
-        ↶
-      </button>
-      <button
-        type="button"
-        class="plain"
-        title=${messages.redo}
-        aria-label=${messages.redo}
-        ?disabled=${!session.canRedo.value}
-        @click=${() => session.redo()}
-      >
-        ↷
-      </button>
-      <button type="button" class="plain" @click=${() => session.set(defaultState(session.demo.schema))}>
-        ${messages.startOver}
-      </button>
-      ${
-        this.embedded
-          ? nothing
-          : html`<button type="button" class="plain" @click=${() => void this.copyLink()}>
-                ${messages.copyLink}
-              </button>
-              <button
-                type="button"
-                class="plain"
-                title=${messages.theme[this.theme]}
-                aria-label=${messages.theme[this.theme]}
-                @click=${() => this.changeTheme()}
-              >
-                ◐
-              </button>
-              <span class="link-notice" role="status">${this.linkNotice ?? nothing}</span>`
-      }`;
+    const { demo } = session;
+    return html`${button({
+      label: '↶',
+      name: messages.undo,
+      kind: 'quiet',
+      disabled: !session.canUndo.value,
+      onPress: () => session.undo(),
+    })}
+    ${button({
+      label: '↷',
+      name: messages.redo,
+      kind: 'quiet',
+      disabled: !session.canRedo.value,
+      onPress: () => session.redo(),
+    })}
+    ${button({ label: messages.startOver, kind: 'quiet', onPress: () => session.set(defaultState(demo.schema)) })}
+    ${this.embedded ? nothing : this.pageTools()}`;
+  }
+
+  private pageTools(): TemplateResult {
+    return html`${button({ label: messages.copyLink, kind: 'quiet', onPress: () => void this.copyLink() })}
+      ${button({
+        label: '◐',
+        name: messages.theme[this.theme],
+        kind: 'quiet',
+        onPress: () => this.changeTheme(),
+      })} <span class="link-notice" role="status">${this.linkNotice ?? nothing}</span>`;
   }
 
   private demo(session: Session): TemplateResult {
@@ -346,7 +328,7 @@ export class Playground extends LitElement {
   /** Says what the engine is doing, when that takes long enough to be noticed. */
   private workBar(session: Session): TemplateResult | typeof nothing {
     const work = session.work.value;
-    const again = html`<button type="button" @click=${() => session.again()}>${messages.runAgain}</button>`;
+    const again = button({ label: messages.runAgain, onPress: () => session.again() });
     switch (work.kind) {
       case 'done':
         return nothing;
@@ -354,7 +336,7 @@ export class Playground extends LitElement {
         return html`<div class="work" role="status">
           <span>${work.fraction === null ? messages.working : messages.progress(work.fraction)}</span>
           <progress max="1" .value=${work.fraction ?? 0}></progress>
-          <button type="button" @click=${() => session.stop()}>${messages.stop}</button>
+          ${button({ label: messages.stop, onPress: () => session.stop() })}
         </div>`;
       case 'stopped':
         return html`<div class="work settled" role="status">

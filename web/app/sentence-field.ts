@@ -73,10 +73,10 @@ export class SentenceField extends LitElement {
           spellcheck="false"
           dir="auto"
           .value=${this.text ?? ''}
+          title=${this.help}
           aria-invalid=${this.problem ? 'true' : 'false'}
           @input=${this.onInput}
         />
-        ${this.help ? html`<span class="field-help">${this.help}</span>` : nothing}
       </label>
       <p class="field-problem" role="status">${this.problem ?? nothing}</p>`;
   }

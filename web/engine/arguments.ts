@@ -2,6 +2,7 @@
 // they do not. Whether they agree with each other (lengths, heads, masks) is checked by the core.
 
 import * as v from 'valibot';
+import { ArgumentError } from './argument-error.ts';
 import {
   describe,
   describeShape,
@@ -12,11 +13,6 @@ import {
   type WireBits,
   type WireTensor,
 } from './tensor.ts';
-
-/** Arguments that are not of the contract's types; the message says which, what was given, what is allowed. */
-export class ArgumentError extends Error {
-  override readonly name = 'ArgumentError';
-}
 
 const allowed = (text: string) => (issue: v.BaseIssue<unknown>) =>
   `got ${describe(issue.input)}; allowed: ${text}`;

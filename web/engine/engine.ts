@@ -1,6 +1,7 @@
 // The engine: checks what comes in, hands it to the core, gives results the caller's rank.
 
-import { ArgumentError, parse, sameRank, schemas } from './arguments.ts';
+import { ArgumentError } from './argument-error.ts';
+import { parse, sameRank, schemas } from './arguments.ts';
 import type { EngineModule, Outcome, WireAttendArgs, WireMask, WireOrderSide } from './module.ts';
 import { withRank, type WireTensor } from './tensor.ts';
 import type * as v from 'valibot';

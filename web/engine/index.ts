@@ -5,11 +5,11 @@ import type { Engine } from './types.ts';
 
 export type * from './types.ts';
 export type { LoadOptions };
-export { ArgumentError } from './arguments.ts';
+export { ArgumentError } from './argument-error.ts';
 
 /** The engine on this thread. It finds its own .wasm beside this file. */
 export function loadEngine(options?: LoadOptions): Promise<Engine> {
-  // Not literals: a bundler would inline the files.
-  const beside = (name: string) => new URL(`./${name}.wasm`, import.meta.url);
+  const here = import.meta.url; // by a name: `new URL(…, import.meta.url)` is what bundlers look for and rewrite
+  const beside = (name: string) => new URL(`./${name}.wasm`, here);
   return loadEngineFrom({ simd: beside('attention-simd'), scalar: beside('attention-scalar') }, options);
 }

@@ -25,6 +25,9 @@ const workedKeys = [
   [1, 1],
 ];
 
+/** How many tokens the worked example has; further ones get drawn numbers. */
+export const workedTokens = workedKeys.length;
+
 /** Independent vectors of one token as query, key and value. */
 const streams = { q: 1, k: 2, v: 3 } as const;
 /** Coarse enough to follow on paper. */

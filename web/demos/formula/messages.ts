@@ -77,11 +77,24 @@ export const messages = {
     scores: 'Scores S = QKᵀ',
     scaled: (dim: number) => `Scaled scores S/√${dim}`,
     mask: 'Mask M',
-    masked: 'Masked scores S/√d_k + M',
+    masked: (dim: number) => `Masked scores S/√${dim} + M`,
     weights: 'Weights A',
     output: 'Output AV',
-    editable: 'click to edit',
     rowsSumToOne: 'each row sums to 1',
+  },
+  why: (value: string) => `Why ${value}?`,
+  given: {
+    typed: 'It is an input, typed by hand.',
+    worked: (token: string) => `It is an input: in the worked example “${token}” has it so.`,
+    random: (token: string, seed: number) => `It is an input, drawn for “${token}” from seed ${seed}.`,
+    identity: (token: string) => `It is an input: a single 1 tells “${token}” from all others.`,
+  },
+  maskWhy: {
+    none: 'No mask is on: every query may look at every key.',
+    allowed: (query: string, key: string) =>
+      `The query of “${query}” may look at “${key}”: it is no later token.`,
+    blocked: (query: string, key: string) =>
+      `The query of “${query}” may not look at “${key}”, which comes later: −∞ leaves it no weight at all.`,
   },
   inputs: 'Inputs',
   discardEdits: (count: number) => `Discard ${count} ${count === 1 ? 'edit' : 'edits'}`,

@@ -5,9 +5,7 @@ import type { Tensor } from '../../engine/types.ts';
 import type { Picture, Scene } from '../../experiment/demo.ts';
 import type { CellEdits } from '../../experiment/schema.ts';
 import { editCell } from '../../lesson/inputs.ts';
-import { whyLines } from '../../lesson/why.ts';
 import { button } from '../../views/chip.ts';
-import { explanation } from '../../views/explanation.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
 import { formatShape } from '../../views/number.ts';
 import { stepper } from '../../views/stepper.ts';
@@ -22,9 +20,9 @@ import type { FormulaResult } from './compute.ts';
 import { schema } from './schema.ts';
 import scoresTitle from './scores.tex';
 import weightsTitle from './weights.tex';
+import { editsOf, firstAsker, why, type InputName } from './why.ts';
 
 type FormulaScene = Scene<typeof schema, FormulaResult>;
-type InputName = 'q' | 'k' | 'v';
 type StepName = 'scores' | 'scaled' | 'masked' | 'weights' | 'output';
 
 const stepNames: readonly StepName[] = ['scores', 'scaled', 'masked', 'weights', 'output'];
@@ -35,7 +33,6 @@ const stepTitles: Readonly<Record<StepName, TemplateResult>> = {
   weights: weightsTitle,
   output: outputTitle,
 };
-const editsOf = { q: 'queryEdits', k: 'keyEdits', v: 'valueEdits' } as const;
 const toneOf = { q: 'query', k: 'key', v: 'value' } as const;
 
 /** Goes to a step within 1 to 5; false when there is none in that direction. */
@@ -47,13 +44,22 @@ export function goToStep(scene: FormulaScene, step: number): boolean {
 
 const sizes = ({ shape, data }: Tensor) => ({ rows: shape[0]!, columns: shape[1]!, values: data });
 
+/** A click on a cell asks why. */
+function selectable(scene: FormulaScene, quantity: InputName | StepName | 'mask'): Partial<MatrixOptions> {
+  const { why: asked } = scene.state;
+  return {
+    selected: asked?.quantity === quantity ? asked : null,
+    onSelect: (row, column) => scene.set({ why: { quantity, row, column } }),
+  };
+}
+
 /** q, k or v, editable in place. */
 function input(scene: FormulaScene, name: InputName): TemplateResult {
   const { state, result } = scene;
   const field = editsOf[name];
   const labels = name === 'q' ? result.askers : state.tokens;
   // Edits are kept by token, and the queries may begin at the last one.
-  const firstRow = state.tokens.length - labels.length;
+  const firstRow = name === 'q' ? firstAsker(scene) : 0;
   return matrix({
     quantity: name,
     caption: messages.matrices[name],
@@ -64,6 +70,7 @@ function input(scene: FormulaScene, name: InputName): TemplateResult {
     colours: toneOf[name],
     min: schema[field].min,
     max: schema[field].max,
+    ...selectable(scene, name),
     onEdit: (row, column, value) =>
       scene.set({ [field]: editCell(state[field], firstRow + row, column, value) }),
   });
@@ -73,7 +80,6 @@ function input(scene: FormulaScene, name: InputName): TemplateResult {
 function computed(scene: FormulaScene, name: StepName, options: Partial<MatrixOptions>): TemplateResult {
   const { state, result } = scene;
   const tensor = result.steps[name];
-  const selected = state.why?.quantity === name ? state.why : null;
   const columns = name === 'output' ? undefined : state.tokens;
   return matrix({
     quantity: name,
@@ -86,8 +92,7 @@ function computed(scene: FormulaScene, name: StepName, options: Partial<MatrixOp
     columnTone: 'key',
     colours: 'diverging',
     emphasisRow: result.askers.length > 1 ? spokenQuery(state, result) : null,
-    selected,
-    onSelect: (row, column) => scene.set({ why: { quantity: name, row, column } }),
+    ...selectable(scene, name),
     ...options,
   });
 }
@@ -103,6 +108,7 @@ function mask(scene: FormulaScene): TemplateResult {
     columnLabels: state.tokens,
     rowTone: 'query',
     columnTone: 'key',
+    ...selectable(scene, 'mask'),
   });
 }
 
@@ -114,7 +120,7 @@ function operation(scene: FormulaScene): { inputs: readonly InputName[]; picture
   const dim = scene.result.inputs.k.shape[1]!;
   const scores = computed(scene, 'scores', { caption: matrices.scores });
   const scaled = computed(scene, 'scaled', { caption: matrices.scaled(dim) });
-  const masked = computed(scene, 'masked', { caption: matrices.masked });
+  const masked = computed(scene, 'masked', { caption: matrices.masked(dim) });
   const weights = computed(scene, 'weights', {
     caption: matrices.weights,
     note: matrices.rowsSumToOne,
@@ -137,11 +143,6 @@ function operation(scene: FormulaScene): { inputs: readonly InputName[]; picture
     default:
       return { inputs: ['v'], picture: html`${weights}${input(scene, 'v')}${arrow}${output}` };
   }
-}
-
-function why(scene: FormulaScene): TemplateResult | typeof nothing {
-  const explained = whyLines(scene.result.why);
-  return explained ? explanation({ ...explained, onClose: () => scene.set({ why: null }) }) : nothing;
 }
 
 function navigation(scene: FormulaScene): TemplateResult {

@@ -29,7 +29,7 @@ export const schema = {
     key: 'why',
     type: 'cell',
     default: null,
-    quantities: ['scores', 'scaled', 'masked', 'weights', 'output'],
+    quantities: ['q', 'k', 'v', 'mask', 'scores', 'scaled', 'masked', 'weights', 'output'],
     affects: 'selection',
     ...fields.why,
   },

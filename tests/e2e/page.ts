@@ -1,0 +1,89 @@
+// A real Chromium, a page of the built site in it, and the few words in which the tests speak of it.
+
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+const executable =
+  process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
+
+export const sizes = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+} satisfies Record<string, BrowserContextOptions>;
+
+export interface Site {
+  /** A fresh page at `path` of the site; every console message and failed request of it fails the test. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** Starts Chromium for the tests of one file and closes every page after its test. */
+export function useSite(): Site {
+  let browser: Browser;
+  let complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      ...(executable && { executablePath: executable }),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    });
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    const found = complaints;
+    complaints = [];
+    expect(found, 'console messages and failed requests').toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  return {
+    async open(path, options = sizes.desktop) {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText;
+        if (reason !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()}: ${reason}`); // aborted: by a reload
+      });
+      await page.goto(new URL(path, inject('siteUrl')).href);
+      return page;
+    },
+  };
+}
+
+/** Waits until the demo shows computed numbers. */
+export async function ready(page: Page, demo: string): Promise<void> {
+  await page.locator(`[data-ready="${demo}"]`).waitFor();
+}
+
+/** A demo of the site with these settings, when its numbers are there. */
+export async function openDemo(
+  site: Site,
+  demo: string,
+  settings = '',
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await site.open(`index.html#v=1&demo=${demo}${settings && `&${settings}`}`, options);
+  await ready(page, demo);
+  return page;
+}
+
+/** The unrounded numbers of a matrix on the page, row by row. */
+export function numbersOf(page: Page, quantity: string): Promise<number[][]> {
+  return page.locator(`table[data-quantity="${quantity}"]`).evaluate((table) => {
+    const rows = [...table.querySelectorAll('tr')].map((row) => [...row.querySelectorAll('[data-value]')]);
+    return rows
+      .filter((cells) => cells.length > 0)
+      .map((cells) => cells.map((cell) => Number(cell.getAttribute('data-value'))));
+  });
+}
+
+/** One cell of a matrix on the page. */
+export const cellOf = (page: Page, quantity: string, row: number, column: number) =>
+  page.locator(`table[data-quantity="${quantity}"] [data-row="${row}"][data-column="${column}"]`);

@@ -1,0 +1,66 @@
+// "Why this number?" for every matrix of this demo: computed numbers by their arithmetic, the mask by its
+// rule, inputs by where they come from.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Scene } from '../../experiment/demo.ts';
+import { workedTokens } from '../../lesson/inputs.ts';
+import { whyLines } from '../../lesson/why.ts';
+import { explanation, type Line } from '../../views/explanation.ts';
+import { formatNumber } from '../../views/number.ts';
+import { tokenName } from '../../views/token.ts';
+import type { FormulaResult } from './compute.ts';
+import { messages } from './messages.ts';
+import type { schema } from './schema.ts';
+
+type FormulaScene = Scene<typeof schema, FormulaResult>;
+
+export type InputName = 'q' | 'k' | 'v';
+
+export const editsOf = { q: 'queryEdits', k: 'keyEdits', v: 'valueEdits' } as const;
+
+/** The first token that asks: the rows of q and of all matrices begin there. */
+export const firstAsker = ({ state, result }: FormulaScene) => state.tokens.length - result.askers.length;
+
+function inputLine(scene: FormulaScene, name: InputName, row: number, column: number): Line {
+  const { state } = scene;
+  const token = name === 'q' ? row + firstAsker(scene) : row;
+  if (Object.hasOwn(state[editsOf[name]], `${token}.${column}`)) return [messages.given.typed];
+  const isDrawn = state.preset === 'worked' && name !== 'v' && token >= workedTokens;
+  return [
+    messages.given[isDrawn ? 'random' : state.preset](tokenName(state.tokens[token] ?? ''), state.seed),
+  ];
+}
+
+function maskLine(scene: FormulaScene, row: number, column: number, value: number): Line {
+  const { state, result } = scene;
+  if (state.mask === 'none') return [messages.maskWhy.none];
+  const query = tokenName(result.askers[row] ?? '');
+  const key = tokenName(state.tokens[column] ?? '');
+  return [value === 0 ? messages.maskWhy.allowed(query, key) : messages.maskWhy.blocked(query, key)];
+}
+
+/** Heading and lines for a cell that the engine has no arithmetic for; null when it is none of those. */
+function givenLines(scene: FormulaScene): { heading: string; lines: readonly Line[] } | null {
+  const { state, result } = scene;
+  if (!state.why) return null;
+  const { quantity, row, column } = state.why;
+  const given = { ...result.inputs, mask: result.mask };
+  if (!Object.hasOwn(given, quantity)) return null;
+  const { shape, data } = given[quantity as keyof typeof given];
+  const [rows = 0, columns = 0] = shape;
+  if (row >= rows || column >= columns) return null;
+  const value = data[row * columns + column]!;
+  const line =
+    quantity === 'mask'
+      ? maskLine(scene, row, column, value)
+      : inputLine(scene, quantity as InputName, row, column);
+  return { heading: messages.why(formatNumber(value)), lines: [line] };
+}
+
+/** The panel for the cell that is asked about; nothing when none is. */
+export function why(scene: FormulaScene): TemplateResult | typeof nothing {
+  const explained = whyLines(scene.result.why) ?? givenLines(scene);
+  return explained
+    ? html`${explanation({ ...explained, onClose: () => scene.set({ why: null }) })}`
+    : nothing;
+}

@@ -1,0 +1,16 @@
+// Tests of the built site in a real Chromium, one file after the other: two would share two cores.
+
+import { defineConfig } from 'vitest/config';
+import { fromTop } from './vite.shared.ts';
+
+export default defineConfig({
+  root: fromTop(''),
+  test: {
+    include: ['tests/e2e/**/*.test.ts'],
+    passWithNoTests: false,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    globalSetup: [fromTop('tests/e2e/serve-site.ts')],
+  },
+});

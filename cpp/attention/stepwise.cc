@@ -89,7 +89,7 @@ Result<StepwiseResult> Attend(const AttentionArgs& args) {
 
   // 4. The softmax of each row.
   result.weights =
-      Softmax(std::as_const(result.masked).View(),
+      Softmax(result.masked.View(),
               {SoftmaxMethod::kStable, args.temperature, std::nullopt})
           .value();
 

@@ -17,8 +17,8 @@ struct Error {
 template <class T>
 class Result {
  public:
-  Result(T value) : state_(std::move(value)) {}        // NOLINT: implicit
-  Result(Error error) : state_(std::move(error)) {}    // NOLINT: implicit
+  Result(T value) : state_(std::move(value)) {}      // NOLINT: implicit
+  Result(Error error) : state_(std::move(error)) {}  // NOLINT: implicit
 
   bool ok() const { return std::holds_alternative<T>(state_); }
   // Only when ok().

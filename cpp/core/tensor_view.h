@@ -4,6 +4,7 @@
 #define ATTENTION_CORE_TENSOR_VIEW_H_
 
 #include <cstddef>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -24,6 +25,13 @@ struct TensorView {
   }
   // The matrix [b, h, :, :], `shape.rows` x `shape.dim` numbers.
   T* Matrix(size_t b, size_t h) const { return Row(b, h, 0); }
+
+  // What may be written may be read.
+  template <class U, class = std::enable_if_t<!std::is_const_v<T> &&
+                                              std::is_same_v<U, const T>>>
+  operator TensorView<U>() const {  // NOLINT: implicit
+    return {data, shape};
+  }
 };
 
 using ConstTensor = TensorView<const float>;

@@ -19,6 +19,7 @@ import type { Schema, StateOf } from '../experiment/schema.ts';
 import { defaultState, sameState } from '../experiment/state.ts';
 import { demoStyles } from '../lesson/demo.css.ts';
 import { button } from '../views/chip.ts';
+import { withSubscripts } from '../views/subscript.ts';
 import { viewStyles } from '../views/styles.ts';
 import { controls } from './controls.ts';
 import { controlStyles } from './controls.css.ts';
@@ -315,7 +316,7 @@ export class Playground extends LitElement {
       aria-busy=${session.work.value.kind === 'running' ? 'true' : 'false'}
     >
       <div class="lead">
-        <h1>${session.demo.meta.title}</h1>
+        <h1>${withSubscripts(session.demo.meta.title)}</h1>
         ${picture?.lead ?? nothing}
       </div>
       <div class="figure">

@@ -15,6 +15,19 @@ export type RemoteEngine = Omit<Engine, 'variant' | 'scaling'> & {
   ): ReturnType<Engine['scaling']>;
 };
 
+/** Milliseconds between two messages about progress: each one costs the page a drawing. */
+const progressInterval = 50;
+
+function atIntervals(report: (fraction: number) => void): (fraction: number) => void {
+  let last = performance.now();
+  return (fraction) => {
+    const now = performance.now();
+    if (now - last < progressInterval) return;
+    last = now;
+    report(fraction);
+  };
+}
+
 type AnyCall = (...args: unknown[]) => Promise<unknown>;
 
 const loading = loadPageEngine();
@@ -30,6 +43,6 @@ expose({
     return (await loading).variant;
   },
   async scaling(args, onProgress) {
-    return (await loading).scaling(args, onProgress && { onProgress });
+    return (await loading).scaling(args, onProgress && { onProgress: atIntervals(onProgress) });
   },
 } as RemoteEngine);

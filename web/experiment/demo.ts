@@ -5,9 +5,12 @@ import type { CSSResult, TemplateResult } from 'lit';
 import type { Engine, Job } from '../engine/types.ts';
 import type { Schema, StateOf } from './schema.ts';
 
-/** What a demo's picture may use and do. `state` is the one that `result` was computed from. */
+/** What a demo's picture may use and do. */
 export interface Scene<S extends Schema, R> {
+  /** The one that `result` was computed from. */
   readonly state: StateOf<S>;
+  /** What the person has asked for: ahead of `state` while numbers are computed. Controls show this. */
+  readonly asked: StateOf<S>;
   readonly result: R;
   /** Controls for these fields in the page's standard form: label, help, range. */
   controls(...fields: (keyof S & string)[]): TemplateResult;

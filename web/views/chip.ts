@@ -62,7 +62,7 @@ export function toggle({
 
 export interface ChoiceOptions<Value extends string> {
   /** What is chosen; the group's visible name unless `hideLabel`. */
-  readonly label: string;
+  readonly label: string | TemplateResult;
   readonly hideLabel?: boolean | undefined;
   /** Unique among the choices of the page. */
   readonly name: string;

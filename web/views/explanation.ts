@@ -1,5 +1,6 @@
 // "Why 0.576?": the arithmetic that made a number, as typed parts, so that it can be coloured and also read out.
 import { html, nothing, type TemplateResult } from 'lit';
+import { withSubscripts } from './subscript.ts';
 import { messages } from './messages.ts';
 import type { Tone } from './colour.ts';
 
@@ -34,7 +35,7 @@ export function lineText(line: Line): string {
 }
 
 function renderPart({ text, tone, sup, sub }: Part): TemplateResult {
-  const content = html`${text}${sub ? html`<sub>${sub}</sub>` : nothing}${sup ? html`<sup>${sup}</sup>` : nothing}`;
+  const content = html`${withSubscripts(text)}${sub ? html`<sub>${sub}</sub>` : nothing}${sup ? html`<sup>${sup}</sup>` : nothing}`;
   if (tone === 'result') return html`<strong>${content}</strong>`;
   return tone ? html`<span class="tone-${tone}">${content}</span>` : content;
 }

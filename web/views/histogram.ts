@@ -4,6 +4,7 @@ import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { messages } from './messages.ts';
+import { svgSubscripts } from './subscript.ts';
 import { formatCount, formatNumber } from './number.ts';
 
 export interface HistogramOptions {
@@ -19,10 +20,10 @@ export interface HistogramOptions {
   /** What lies outside and is not drawn; said below the axis when not 0. */
   readonly below?: number | undefined;
   readonly above?: number | undefined;
-  /** The axis, with its unit: `q·k` */
+  /** The axis, with its unit: `q·k`; subscripts as in `d_k` */
   readonly xLabel: string;
-  /** `accent` sets one histogram apart from another. Default `primary`. */
-  readonly tone?: 'primary' | 'accent' | undefined;
+  /** `accent` and `violated` set one histogram apart from another. Default `primary`. */
+  readonly tone?: 'primary' | 'accent' | 'violated' | undefined;
   /** Axis to share with another histogram; default `low`…`high`. */
   readonly domain?: readonly [number, number] | undefined;
   /** Largest count of the axis, to share with another histogram; default from the data. */
@@ -100,7 +101,8 @@ export function histogram(options: HistogramOptions): TemplateResult {
       )}
       ${counts.map((count, bin) => {
         const left = x(edge(bin));
-        const width = Math.max(0.5, x(edge(bin + 1)) - left - 1);
+        const step = x(edge(bin + 1)) - left;
+        const width = step - Math.min(1, step / 8);
         return svg`<rect class="bar" x=${left} y=${y(count)} width=${width} height=${y(0) - y(count)}
           data-value=${count}></rect>`;
       })}
@@ -118,7 +120,9 @@ export function histogram(options: HistogramOptions): TemplateResult {
           (tick) =>
             svg`<text class="tick" x=${x(tick)} y=${y(0) + 17} text-anchor="middle">${formatNumber(tick, 2)}</text>`,
         )}
-      <text class="axis-label" x=${WIDTH - MARGIN.right} y=${HEIGHT - 6} text-anchor="end">${xLabel}</text>
+      <text class="axis-label" x=${WIDTH - MARGIN.right} y=${HEIGHT - 6} text-anchor="end">
+        ${svgSubscripts(xLabel)}
+      </text>
       ${outside ? svg`<text class="tick" x=${MARGIN.left} y=${HEIGHT - 6}>${outside}</text>` : nothing}
     </svg>
     ${table(options, edge)}

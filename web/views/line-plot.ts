@@ -4,6 +4,7 @@ import { scaleLinear, scaleLog, type ScaleLinear, type ScaleLogarithmic } from '
 import { line } from 'd3-shape';
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { formatCount, formatNumber } from './number.ts';
+import { svgSubscripts, withSubscripts } from './subscript.ts';
 
 export type PlotTone = 'primary' | 'accent' | 'query' | 'key' | 'value' | 'violated' | 'faint';
 
@@ -51,7 +52,7 @@ interface Located extends PlotPoint {
 const WIDTH = 480;
 const HEIGHT = 260;
 const MARGIN = { top: 14, right: 108, bottom: 44, left: 58 };
-const LABEL_GAP = 15;
+const LABEL_GAP = 17;
 const MOST_TICKS = 7;
 
 function scaleOf(axis: Axis, values: readonly number[], ends: [number, number]): Scale {
@@ -196,7 +197,7 @@ export class LinePlot extends LitElement {
     return ends.map(
       ({ series, left }, index) =>
         svg`<text class="series-label tone-${series.tone}" x=${left + 8} y=${tops[index] ?? 0} dy="0.32em"
-          >${series.name}</text>`,
+          >${svgSubscripts(series.name)}</text>`,
     );
   }
 
@@ -214,7 +215,7 @@ export class LinePlot extends LitElement {
         (tick) =>
           svg`<text class="tick" x=${this.x(tick)} y=${bottom + 17} text-anchor="middle">${tickText(tick)}</text>`,
       )}
-      <text class="axis-label" x=${WIDTH - MARGIN.right} y=${HEIGHT - 6} text-anchor="end">${x.label}</text>`;
+      <text class="axis-label" x=${WIDTH - MARGIN.right} y=${HEIGHT - 6} text-anchor="end">${svgSubscripts(x.label)}</text>`;
   }
 
   private renderTables(): TemplateResult {
@@ -224,12 +225,12 @@ export class LinePlot extends LitElement {
         ({ name, points }) =>
           html`<table>
             <caption>
-              ${name}
+              ${withSubscripts(name)}
             </caption>
             <thead>
               <tr>
-                <th scope="col">${x.label}</th>
-                <th scope="col">${y.label}</th>
+                <th scope="col">${withSubscripts(x.label)}</th>
+                <th scope="col">${withSubscripts(y.label)}</th>
               </tr>
             </thead>
             <tbody>
@@ -250,7 +251,7 @@ export class LinePlot extends LitElement {
     const { caption, description, series, x, y } = this.options;
     const point = this.active === null ? undefined : this.measured[this.active];
     return html`<figure class="plot line-plot">
-      <figcaption>${caption} <span class="matrix-note">${y.label}</span></figcaption>
+      <figcaption>${caption} <span class="matrix-note">${withSubscripts(y.label)}</span></figcaption>
       <svg
         viewBox="0 0 ${WIDTH} ${HEIGHT}"
         role="img"
@@ -268,8 +269,8 @@ export class LinePlot extends LitElement {
       <p class="readout number" aria-live="polite">
         ${
           point
-            ? html`${point.series.name}: ${x.label} = ${tickText(point.x)}, ${y.label} =
-              ${formatNumber(point.y)}`
+            ? html`${withSubscripts(point.series.name)}: ${withSubscripts(x.label)} = ${tickText(point.x)},
+              ${withSubscripts(y.label)} = ${formatNumber(point.y)}`
             : nothing
         }
       </p>

@@ -66,6 +66,10 @@ export const plotStyles = css`
     --tone: var(--accent);
   }
 
+  .histogram[data-tone='violated'] {
+    --tone: var(--violated);
+  }
+
   .histogram .bar {
     fill: var(--tone);
     opacity: 0.45;

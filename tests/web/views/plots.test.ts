@@ -99,7 +99,7 @@ describe('line plot', () => {
   it('labels each line at its end, without two labels on one place, and theory has no points', async () => {
     const view = await mount(linePlot(OPTIONS));
     expect(view.all('.series-label').map((label) => label.textContent)).toEqual([
-      'theory √d_k',
+      'theory √dk',
       'raw',
       'scaled',
     ]);
@@ -121,7 +121,7 @@ describe('line plot', () => {
     expect(press(view.find('svg'), 'ArrowRight')).toBe(true);
     press(view.find('svg'), 'ArrowRight');
     await view.settled();
-    expect(view.text('.readout')).toBe('raw: d_k = 16, std = 4');
+    expect(view.text('.readout')).toBe('raw: dk = 16, std = 4');
     press(view.find('svg'), 'ArrowLeft');
     press(view.find('svg'), 'ArrowLeft');
     await view.settled();

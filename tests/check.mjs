@@ -1,5 +1,5 @@
 // Checks formatting, lint rules and types of the whole tree; `npm run check -- --fix` mends what can be mended.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +39,8 @@ function checks(fix) {
 
 /** Every C++ file of ours, relative to the repository. */
 function cppFiles() {
-  return ['cpp', 'tests', 'examples'].flatMap((folder) =>
+  const folders = ['cpp', 'tests', 'examples'].filter((folder) => existsSync(path.join(root, folder)));
+  return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(cc|h)$/.test(name))
       .map((name) => path.join(folder, name)),

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import util from 'node:util';
 import { buildPreset } from '../cpp/setup/preset.mjs';
 import { formatSeconds, paint, runStep } from '../cpp/setup/step.mjs';
 import { runIfProgram, Stop } from '../cpp/setup/stop.mjs';
@@ -85,7 +85,7 @@ function tool(name) {
 }
 
 /**
- * Runs one suite; a sentence that ends it early, or a run without any test, is a failure.
+ * Runs one suite; an error that ends it early, or a run without any test, is a failure.
  * @param {Suite} suite
  * @returns {Promise<{ count: Count, seconds: number }>}
  */
@@ -96,8 +96,8 @@ async function runSuite(suite) {
   try {
     count = await suite.run();
   } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    process.stdout.write(`${error.message}\n`);
+    const reason = error instanceof Stop ? error.message : util.inspect(error);
+    process.stdout.write(`${reason}\n`);
     count = withFailure(none());
   }
   if (!suite.isStep && count.passed + count.failed + count.skipped === 0) {
@@ -115,7 +115,7 @@ function chosenSuites(args) {
   const names = suites.map((suite) => suite.name);
   let only;
   try {
-    only = parseArgs({ args, options: { only: { type: 'string' } } }).values.only?.split(',') ?? names;
+    only = util.parseArgs({ args, options: { only: { type: 'string' } } }).values.only?.split(',') ?? names;
   } catch {
     only = [''];
   }

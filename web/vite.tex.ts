@@ -12,7 +12,7 @@ function toMathml(tex: string, file: string): string {
       .replaceAll(/ style="[^"]*"/g, '')
       .replaceAll(/ class="[^"]*"/g, '');
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 

@@ -34,7 +34,7 @@ describe('the worked example', () => {
     expectRow((await numbersOf(page, 'output'))[0], weights);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    expect(await page.locator('table[data-quantity="weights"]').count()).toBe(0);
+    await expect.poll(() => page.locator('table[data-quantity="weights"]').count()).toBe(0);
     expect(await page.locator('table[data-quantity="masked"]').count()).toBe(1);
   });
 

@@ -211,6 +211,14 @@ export const pageStyles = css`
       width: 100%;
     }
 
+    header .tools {
+      gap: 0;
+    }
+
+    header .tools .button {
+      padding-inline: 7px;
+    }
+
     main {
       padding: 20px 16px 64px;
     }

@@ -48,7 +48,14 @@ export const demoStyles = css`
     margin: 20px 0;
   }
 
-  .arrow {
+  .after {
+    display: flex;
+    align-items: center;
+    gap: 28px;
+    min-width: 0;
+  }
+
+  .sign {
     color: var(--ink-faint);
     font-size: 20px;
   }
@@ -91,9 +98,19 @@ export const demoStyles = css`
       align-items: flex-start;
     }
 
-    .arrow {
-      rotate: 90deg;
+    .after {
+      flex-direction: column;
+      align-items: flex-start;
+      gap: 12px;
+      max-width: 100%;
+    }
+
+    .sign {
       margin-inline-start: 24px;
+    }
+
+    .sign.flow {
+      rotate: 90deg;
     }
   }
 

@@ -9,8 +9,8 @@ export const messages = {
       choices: { worked: 'worked example', random: 'random', identity: 'identity' },
     },
     seed: { label: 'Seed', help: 'Same seed, same numbers' },
-    dim: { label: 'd_k', help: 'Width of queries and keys (random numbers)' },
-    valueDim: { label: 'd_v', help: 'Width of values (random numbers)' },
+    dim: { label: 'dₖ', help: 'Width of queries and keys (random numbers)' },
+    valueDim: { label: 'dᵥ', help: 'Width of values (random numbers)' },
     queries: {
       label: 'Queries',
       help: 'Which tokens ask',

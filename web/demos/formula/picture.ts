@@ -112,7 +112,11 @@ function mask(scene: FormulaScene): TemplateResult {
   });
 }
 
-const arrow = html`<span class="arrow" aria-hidden="true">→</span>`;
+/** A matrix with the sign of what happens before it; they never part at a line's end. */
+const after = (sign: '→' | '+', content: TemplateResult) =>
+  html`<div class="after">
+    <span class=${sign === '→' ? 'sign flow' : 'sign'} aria-hidden="true">${sign}</span>${content}
+  </div>`;
 
 /** What the present step takes, and what it makes of it. */
 function operation(scene: FormulaScene): { inputs: readonly InputName[]; picture: TemplateResult } {
@@ -125,13 +129,17 @@ function operation(scene: FormulaScene): { inputs: readonly InputName[]; picture
     caption: matrices.weights,
     note: matrices.rowsSumToOne,
     colours: 'weights',
+    blocked: (row, column) => scene.result.mask.data[row * scene.state.tokens.length + column] === -Infinity,
   });
   const output = computed(scene, 'output', { caption: matrices.output, colours: 'value' });
   switch (scene.state.step) {
     case 1:
-      return { inputs: ['q', 'k'], picture: html`${input(scene, 'q')}${input(scene, 'k')}${arrow}${scores}` };
+      return {
+        inputs: ['q', 'k'],
+        picture: html`${input(scene, 'q')}${input(scene, 'k')}${after('→', scores)}`,
+      };
     case 2:
-      return { inputs: [], picture: html`${scores}${arrow}${scaled}` };
+      return { inputs: [], picture: html`${scores}${after('→', scaled)}` };
     case 3:
       return {
         inputs: [],
@@ -139,9 +147,9 @@ function operation(scene: FormulaScene): { inputs: readonly InputName[]; picture
           >${mask(scene)}${arrow}${masked}`,
       };
     case 4:
-      return { inputs: [], picture: html`${masked}${arrow}${weights}` };
+      return { inputs: [], picture: html`${masked}${after('→', weights)}` };
     default:
-      return { inputs: ['v'], picture: html`${weights}${input(scene, 'v')}${arrow}${output}` };
+      return { inputs: ['v'], picture: html`${weights}${input(scene, 'v')}${after('→', output)}` };
   }
 }
 

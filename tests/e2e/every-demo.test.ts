@@ -1,0 +1,126 @@
+// What must hold for every demo alike: it opens in silence, fits a phone, can be read by a screen reader,
+// survives a reload, and its page stands in all themes.
+
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { AxeResults } from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { openDemo, ready, sizes, useSite } from './page.ts';
+
+const site = useSite();
+const demos = readdirSync(fileURLToPath(new URL('../../web/demos', import.meta.url)));
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+declare global {
+  interface Window {
+    axe: { run(options: object): Promise<AxeResults> };
+  }
+}
+
+/** The serious findings, each as its rule and the first place. */
+async function seriousFindings(page: Awaited<ReturnType<typeof openDemo>>): Promise<string[]> {
+  // The policy of the page forbids the script element that addScriptTag would make.
+  await page.evaluate(await (await import('node:fs/promises')).readFile(axe, 'utf8'));
+  const results = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}: ${nodes[0]?.failureSummary}`);
+}
+
+it('finds the demos', () => {
+  expect(demos).toEqual(expect.arrayContaining(['formula', 'masking', 'order', 'scaling']));
+});
+
+describe.each(demos)('%s', (demo) => {
+  it.each(['light', 'dark'] as const)('has nothing serious for axe, in %s', async (colorScheme) => {
+    const page = await openDemo(site, demo, '', { ...sizes.desktop, colorScheme });
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('fits a phone without scrolling sideways', async () => {
+    const page = await openDemo(site, demo, '', sizes.phone);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('shows the same after a reload', async () => {
+    const page = await openDemo(site, demo);
+    const numbers = () =>
+      page
+        .locator('[data-value]')
+        .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-value')));
+    const before = await numbers();
+    expect(before.length).toBeGreaterThan(0);
+    await page.reload();
+    await ready(page, demo);
+    expect(await numbers()).toEqual(before);
+  });
+
+  it('opens without the page around it as an embed', async () => {
+    const page = await site.open(`embed.html#v=1&demo=${demo}`);
+    await ready(page, demo);
+    expect(await page.locator('nav').count()).toBe(0);
+    expect(new URL(page.url()).hash).toBe(`#v=1&demo=${demo}`);
+  });
+
+  it('says what its first picture means, and never shows NaN', async () => {
+    const page = await openDemo(site, demo);
+    await expect
+      .poll(async () => (await page.locator('[aria-live="polite"]').first().innerText()).length)
+      .toBeGreaterThan(10);
+    const strange = await page.locator('[data-value="NaN"]').count();
+    expect(strange).toBe(0);
+  });
+});
+
+describe('the page', () => {
+  it('opens the first demo without a link, and another by the navigation, and goes back', async () => {
+    const page = await site.open('index.html');
+    await ready(page, 'formula');
+    await page.getByRole('link', { name: 'Order' }).click();
+    await ready(page, 'order');
+    await page.goBack();
+    await ready(page, 'formula');
+  });
+
+  it('says what is wrong with a damaged link and shows what is readable', async () => {
+    const page = await site.open('index.html#v=1&demo=formula&step=4&seed=abc&nonsense=1');
+    await ready(page, 'formula');
+    const notices = await page.locator('.notice').allInnerTexts();
+    expect(notices.join(' ')).toMatch(/seed.*“abc”/s);
+    expect(notices.join(' ')).toMatch(/nonsense/);
+    expect(await page.locator('table[data-quantity="weights"]').count()).toBe(1);
+  });
+
+  it('opens the first demo, with a word, for a demo that does not exist', async () => {
+    const page = await site.open('index.html#v=1&demo=toString');
+    await ready(page, 'formula');
+    expect(await page.locator('.notice').innerText()).toContain('toString');
+  });
+
+  it('announces itself to the host page', async () => {
+    const page = await site.open('index.html');
+    const detail = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('attention-ready', (event) => resolve((event as CustomEvent).detail));
+          window.location.replace('#v=1&demo=scaling');
+        }),
+    );
+    expect(detail).toEqual({ demo: 'scaling' });
+  });
+
+  it('is worked by keyboard alone', async () => {
+    const page = await openDemo(site, 'formula');
+    await page.locator('table[data-quantity="scores"] [tabindex="0"]').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.locator('.explanation', { hasText: 'Why 2?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.explanation').count()).toBe(0);
+    await page.keyboard.press('Space');
+    await page.locator('table[data-quantity="scaled"]').waitFor();
+  });
+});

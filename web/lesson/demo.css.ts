@@ -55,6 +55,7 @@ export const demoStyles = css`
     min-width: 0;
   }
 
+  .arrow,
   .sign {
     color: var(--ink-faint);
     font-size: 20px;

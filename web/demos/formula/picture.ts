@@ -5,6 +5,7 @@ import type { Tensor } from '../../engine/types.ts';
 import type { Picture, Scene } from '../../experiment/demo.ts';
 import type { CellEdits } from '../../experiment/schema.ts';
 import { editCell } from '../../lesson/inputs.ts';
+import { after } from '../../views/after.ts';
 import { button } from '../../views/chip.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
 import { formatShape } from '../../views/number.ts';
@@ -112,12 +113,6 @@ function mask(scene: FormulaScene): TemplateResult {
   });
 }
 
-/** A matrix with the sign of what happens before it; they never part at a line's end. */
-const after = (sign: '→' | '+', content: TemplateResult) =>
-  html`<div class="after">
-    <span class=${sign === '→' ? 'sign flow' : 'sign'} aria-hidden="true">${sign}</span>${content}
-  </div>`;
-
 /** What the present step takes, and what it makes of it. */
 function operation(scene: FormulaScene): { inputs: readonly InputName[]; picture: TemplateResult } {
   const { matrices } = messages;
@@ -143,8 +138,7 @@ function operation(scene: FormulaScene): { inputs: readonly InputName[]; picture
     case 3:
       return {
         inputs: [],
-        picture: html`${scaled}<span class="arrow" aria-hidden="true">+</span
-          >${mask(scene)}${arrow}${masked}`,
+        picture: html`${scaled}${after('+', mask(scene))}${after('→', masked)}`,
       };
     case 4:
       return { inputs: [], picture: html`${masked}${after('→', weights)}` };

@@ -1,0 +1,79 @@
+// What the numbers say about the two orders, as sentences.
+
+import type { Tensor } from '../../engine/types.ts';
+import { formatNumber, inSentence } from '../../views/number.ts';
+import { tokenName } from '../../views/token.ts';
+import type { OrderDemoResult, OrderState } from './compute.ts';
+import { messages } from './messages.ts';
+import { sentence } from './names.ts';
+import { identity } from './permutation.ts';
+import { causeOf, equivariance, invariance, ofToken, weightsMovedAlong } from './verdict.ts';
+
+const { verdict: words, follow, weights, pooled } = messages;
+
+/** The token that the page follows, in the original order. */
+export function followed(state: OrderState): number {
+  return Math.min(state.token, state.tokens.length - 1);
+}
+
+/** The claim about the outputs, without its number. */
+export function claim(state: OrderState, result: OrderDemoResult): string {
+  const { kind } = equivariance(result);
+  const cause = causeOf(state);
+  if (kind === 'unmoved') return words.unmoved;
+  if (kind === 'broken') return words.broken[cause];
+  return cause === 'none' ? words.held : words.heldAnyway[cause];
+}
+
+/** Both sentences, original first. */
+export function sentences(result: OrderDemoResult): readonly [string, string] {
+  const { names, order } = result;
+  return [sentence(names, identity(names.length)), sentence(names, order)];
+}
+
+const isAboutBiting = ([first, second]: readonly [string, string]) =>
+  [first, second].sort().join() === 'dog bites man,man bites dog';
+
+function vector({ shape, data }: Tensor, row: number): string {
+  const width = shape[1]!;
+  return Array.from(data.subarray(row * width, (row + 1) * width), (value) => formatNumber(value)).join(', ');
+}
+
+/** What became of the output of the token that is followed. */
+export function followSentence(state: OrderState, result: OrderDemoResult): string {
+  const token = followed(state);
+  const name = tokenName(result.names[token]!);
+  const both = sentences(result);
+  const before = vector(result.attention.original.output, token);
+  if (ofToken(result, token).kind === 'broken') {
+    const after = vector(result.attention.restored, token);
+    const so = isAboutBiting(both) ? follow.canTellWho : follow.canTell;
+    return `${follow.other(name, before, after, ...both)} ${so}`;
+  }
+  const same = follow.same(name, before, ...both);
+  if (equivariance(result).kind === 'broken') return same;
+  return `${same} ${isAboutBiting(both) ? follow.cannotTellWho : follow.cannotTell}`;
+}
+
+/** Whether the weights are the old ones in other places. */
+export function weightsSentence(result: OrderDemoResult): string {
+  const difference = inSentence(result.weightsDifference);
+  return weightsMovedAlong(result) ? weights.movedAlong(difference) : weights.changed(difference);
+}
+
+export function facts(state: OrderState, result: OrderDemoResult): readonly string[] {
+  const { kind, difference } = equivariance(result);
+  if (kind === 'unmoved') return [words.unmoved];
+  const mean = invariance(result);
+  return [
+    `${claim(state, result)} ${measured(difference)}`,
+    followSentence(state, result),
+    weightsSentence(result),
+    pooled.fact[mean.kind === 'held' ? 'held' : 'broken'](inSentence(mean.difference)),
+  ];
+}
+
+function measured(difference: number): string {
+  const text = `${words.largestDifference} ${inSentence(difference)}.`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

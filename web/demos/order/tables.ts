@@ -1,0 +1,131 @@
+// The tables of this demo; each number explains itself, and a click on a token's row also follows the token.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Tensor } from '../../engine/types.ts';
+import type { Scene } from '../../experiment/demo.ts';
+import { matrix, type MatrixOptions } from '../../views/matrix.ts';
+import { formatNumber, formatShape } from '../../views/number.ts';
+import { drawnDecimals, type OrderDemoResult } from './compute.ts';
+import { followed } from './facts.ts';
+import { messages } from './messages.ts';
+import { identity } from './permutation.ts';
+import type { schema } from './schema.ts';
+import { equivariance, weightsMovedAlong } from './verdict.ts';
+
+export type OrderScene = Scene<typeof schema, OrderDemoResult>;
+
+const { matrices: words } = messages;
+
+interface TableOptions extends Partial<MatrixOptions> {
+  /** The token of each row, in the original order; rows that are no tokens have none. */
+  readonly tokens?: readonly number[];
+}
+
+function table(
+  scene: OrderScene,
+  quantity: string,
+  caption: string | TemplateResult,
+  { shape, data }: Tensor,
+  { tokens, ...looks }: TableOptions,
+): TemplateResult {
+  const { state, result } = scene;
+  return matrix({
+    quantity,
+    caption,
+    note: formatShape(shape),
+    rows: shape[0]!,
+    columns: shape[1]!,
+    values: data,
+    rowLabels: tokens?.map((token) => result.names[token]!),
+    emphasisRow: tokens?.indexOf(followed(state)),
+    selected: state.why?.quantity === quantity ? state.why : null,
+    onSelect: (row, column) =>
+      scene.set({ why: { quantity, row, column }, ...(tokens ? { token: tokens[row]! } : {}) }),
+    ...looks,
+  });
+}
+
+/** Who reads from whom, in one of the orders. */
+function weights(scene: OrderScene, which: 'original' | 'shuffled', tokens: readonly number[]) {
+  const { state, result } = scene;
+  const isOriginal = which === 'original';
+  return table(
+    scene,
+    isOriginal ? 'weights' : 'shuffled-weights',
+    isOriginal ? words.weights : words.shuffledWeights,
+    result.attention[which].weights,
+    {
+      tokens,
+      note: !isOriginal && weightsMovedAlong(result) ? words.movedAlong : words.rowsSumToOne,
+      columnLabels: tokens.map((token) => result.names[token]!),
+      rowTone: 'query',
+      columnTone: 'key',
+      colours: 'weights',
+      ...(state.causal ? { blocked: (row, column) => column > row } : {}),
+    },
+  );
+}
+
+/** Weights and outputs of one order, their rows by slot. */
+export function side(scene: OrderScene, which: 'original' | 'shuffled'): TemplateResult {
+  const { names, order, attention } = scene.result;
+  const isOriginal = which === 'original';
+  const tokens = isOriginal ? identity(names.length) : order;
+  return html`<div class="matrices">
+    ${weights(scene, which, tokens)}
+    ${table(
+      scene,
+      isOriginal ? 'output' : 'shuffled-output',
+      isOriginal ? words.output : words.shuffledOutput,
+      attention[which].output,
+      { tokens, colours: 'value' },
+    )}
+  </div>`;
+}
+
+/** The shuffled output in the original order, and how far it is from the original one. */
+export function compared(scene: OrderScene): TemplateResult {
+  const { result } = scene;
+  const { restored, difference, largestDifference } = result.attention;
+  const tokens = identity(result.names.length);
+  return html`<div class="matrices">
+    ${table(scene, 'restored', words.restored, restored, { tokens, colours: 'value' })}
+    ${table(scene, 'difference', words.difference, difference, {
+      tokens,
+      note: words.largest(formatNumber(largestDifference)),
+      // Rounding gets no colour: a scale of its own would make it look large.
+      colours: equivariance(result).kind === 'broken' ? 'diverging' : 'none',
+    })}
+  </div>`;
+}
+
+/** The mean output of each order. */
+export function means(scene: OrderScene): TemplateResult {
+  const { original, shuffled } = scene.result.attention;
+  return html`<div class="matrices">
+    ${table(scene, 'pooled', words.pooled, original.pooled, { colours: 'value' })}
+    ${table(scene, 'shuffled-pooled', words.shuffledPooled, shuffled.pooled, { colours: 'value' })}
+  </div>`;
+}
+
+/** Where the numbers come from: embeddings, positions where they are on, projections. */
+export function inputs(scene: OrderScene): TemplateResult {
+  const { names } = scene.result;
+  const { x, wq, wk, wv, positions } = scene.result.inputs;
+  const projection = (letter: string) => html`W<sub>${letter}</sub>`;
+  const digits = drawnDecimals;
+  return html`<div class="matrices order-inputs">
+    ${table(scene, 'x', words.x, x, { tokens: identity(names.length), digits })}
+    ${
+      positions
+        ? table(scene, 'positions', words.positions, positions, {
+            rowLabels: names.map((_, slot) => words.slot(slot + 1)),
+            colours: 'diverging',
+          })
+        : nothing
+    }
+    ${table(scene, 'wq', projection('Q'), wq, { digits, colours: 'query' })}
+    ${table(scene, 'wk', projection('K'), wk, { digits, colours: 'key' })}
+    ${table(scene, 'wv', projection('V'), wv, { digits, colours: 'value' })}
+  </div>`;
+}

@@ -1,0 +1,118 @@
+// The explanation of a clicked number as lines of arithmetic.
+
+import { whyLines } from '../../lesson/why.ts';
+import { whyMessages } from '../../lesson/messages.ts';
+import type { Line, Part } from '../../views/explanation.ts';
+import { formatNumber } from '../../views/number.ts';
+import { tokenName } from '../../views/token.ts';
+import { messages } from './messages.ts';
+import type { Projection, Why } from './why.ts';
+
+const { why: words } = messages;
+
+/** Enough digits to tell any two float32 numbers of this size apart. */
+const allDigits = 9;
+
+export interface WhyText {
+  readonly heading: string;
+  readonly lines: readonly Line[];
+}
+
+const inBrackets = (value: number, digits?: number) => {
+  const text = formatNumber(value, digits);
+  return value < 0 ? `(${text})` : text;
+};
+
+const list = (values: readonly number[]) => `(${values.map((value) => formatNumber(value)).join(', ')})`;
+
+const resultPart = (value: number, digits?: number): Part => ({
+  text: formatNumber(value, digits),
+  tone: 'result',
+});
+
+const projectionMatrix = (letter: 'Q' | 'K' | 'V'): Part => ({ text: 'W', sub: letter });
+
+function projectionLine(intro: string, { x, vector }: Projection, tone: 'query' | 'key'): Line {
+  const matrix = projectionMatrix(tone === 'query' ? 'Q' : 'K');
+  return [intro, `${list(x)} · `, matrix, ' = ', { text: list(vector), tone }];
+}
+
+/** Null when there is nothing to explain. */
+export function textOf(why: Why, names: readonly string[]): WhyText | null {
+  const name = (token: number) => tokenName(names[token]!);
+  switch (why.kind) {
+    case 'weights': {
+      const text = whyLines(why.chain);
+      return (
+        text && {
+          ...text,
+          lines: [
+            ...text.lines,
+            projectionLine(words.query(name(why.query.token)), why.query, 'query'),
+            projectionLine(words.key(name(why.key.token)), why.key, 'key'),
+          ],
+        }
+      );
+    }
+    case 'output': {
+      const text = whyLines(why.chain);
+      return (
+        text && {
+          ...text,
+          lines: [
+            ...text.lines,
+            [words.values(name(why.token), why.column + 1), projectionMatrix('V')],
+            ...(why.putBackFrom === null ? [] : [[words.putBack(why.putBackFrom + 1)]]),
+          ],
+        }
+      );
+    }
+    case 'difference':
+      return {
+        heading: whyMessages.why(formatNumber(why.value)),
+        lines: [
+          [
+            resultPart(why.value, allDigits),
+            ' = ',
+            `${formatNumber(why.restored, allDigits)} − ${inBrackets(why.original, allDigits)}`,
+          ],
+          [words.restoredMinusOriginal(name(why.token))],
+        ],
+      };
+    case 'mean':
+      return {
+        heading: whyMessages.why(formatNumber(why.value)),
+        lines: [
+          [
+            resultPart(why.value),
+            ' = ',
+            `(${why.values.map((value) => inBrackets(value)).join(' + ')}) ÷ ${why.values.length}`,
+          ],
+          [words.mean(why.values.length)],
+        ],
+      };
+    case 'embedding':
+      return {
+        heading: whyMessages.why(formatNumber(why.value)),
+        lines: [[words.embedding(name(why.token), why.seed)]],
+      };
+    case 'projection':
+      return { heading: whyMessages.why(formatNumber(why.value)), lines: [[words.projection(why.seed)]] };
+    case 'position': {
+      const pair = why.column - (why.column % 2);
+      return {
+        heading: whyMessages.why(formatNumber(why.value)),
+        lines: [
+          [
+            resultPart(why.value),
+            ' = ',
+            `${why.column % 2 === 0 ? 'sin' : 'cos'}(${why.slot} ÷ `,
+            { text: '10,000', sup: `${pair}/${why.width}` },
+            ')',
+          ],
+          [words.position],
+        ],
+      };
+    }
+  }
+}

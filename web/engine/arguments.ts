@@ -9,6 +9,7 @@ import {
   readNumbers,
   toWireBits,
   toWireTensor,
+  type Accepted,
   type Numbers,
   type WireBits,
   type WireTensor,
@@ -17,7 +18,13 @@ import {
 const allowed = (text: string) => (issue: v.BaseIssue<unknown>) =>
   `got ${describe(issue.input)}; allowed: ${text}`;
 
-const finite = (text = 'a finite number') => v.pipe(v.number(allowed(text)), v.finite(allowed(text)));
+/** The core computes in float32: what is infinite or zero there is so here. */
+const float = (text: string, fits: (value: number) => boolean) =>
+  v.pipe(
+    v.number(allowed(text)),
+    v.check((value) => fits(Math.fround(value)), allowed(text)),
+  );
+const finite = float('a finite number within ±3.4e38', Number.isFinite);
 const integer = (least: number, most: number) => {
   const text = `an integer from ${least} to ${most}`;
   return v.pipe(
@@ -30,12 +37,12 @@ const integer = (least: number, most: number) => {
 const choice = <const T extends readonly string[]>(options: T) =>
   v.picklist(options, allowed(options.map((option) => `'${option}'`).join(', ')));
 
-/** Tensors and bits by rank; the wire form is made only after all other checks have passed. */
-const numbers = <W>(ranks: readonly [number, number], toWire: (numbers: Numbers) => W) =>
+/** Tensors and bits by rank: the wire form, and the shape as given. */
+const numbers = <W>(accepted: Accepted, toWire: (numbers: Numbers) => W) =>
   v.pipe(
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }): { wire: W; shape: readonly number[] } => {
-      const read = readNumbers(dataset.value, ranks);
+      const read = readNumbers(dataset.value, accepted);
       if (typeof read === 'string') {
         addIssue({ message: read });
         return NEVER;
@@ -43,9 +50,10 @@ const numbers = <W>(ranks: readonly [number, number], toWire: (numbers: Numbers)
       return { wire: toWire(read), shape: read.shape };
     }),
   );
-const tensor = numbers<WireTensor>([2, 4], toWireTensor);
-const biasTensor = numbers<WireTensor>([1, 4], toWireTensor);
-const bits = numbers<WireBits>([1, 4], toWireBits);
+const tensor = numbers<WireTensor>({ ranks: [2, 4] }, toWireTensor);
+const biasTensor = numbers<WireTensor>({ ranks: [1, 4] }, toWireTensor);
+const bits = numbers<WireBits>({ ranks: [1, 4], booleans: true }, toWireBits);
+const validBits = numbers<WireBits>({ ranks: [1, 2], booleans: true }, toWireBits);
 
 const maxLength = 2 ** 31 - 1;
 const offset = v.optional(
@@ -64,21 +72,33 @@ const lengths = v.pipe(
   v.array(integer(0, maxLength)),
 );
 
-const maskKinds = ['causal', 'window', 'padding', 'allow', 'block', 'bias'] as const;
+const maskOfKind = {
+  causal: v.strictObject({ kind: v.literal('causal'), offset }),
+  window: v.strictObject({ kind: v.literal('window'), left: reach, right: reach, offset }),
+  padding: v.strictObject({
+    kind: v.literal('padding'),
+    lengths: v.optional(lengths),
+    valid: v.optional(validBits),
+  }),
+  allow: v.strictObject({ kind: v.literal('allow'), allow: bits }),
+  block: v.strictObject({ kind: v.literal('block'), block: bits }),
+  bias: v.strictObject({ kind: v.literal('bias'), bias: biasTensor }),
+};
+const maskKinds = Object.keys(maskOfKind).map((kind) => `'${kind}'`);
 const mask = v.variant(
   'kind',
   [
-    v.strictObject({ kind: v.literal('causal'), offset }),
-    v.strictObject({ kind: v.literal('window'), left: reach, right: reach, offset }),
-    v.strictObject({ kind: v.literal('padding'), lengths: v.optional(lengths), valid: v.optional(bits) }),
-    v.strictObject({ kind: v.literal('allow'), allow: bits }),
-    v.strictObject({ kind: v.literal('block'), block: bits }),
-    v.strictObject({ kind: v.literal('bias'), bias: biasTensor }),
+    maskOfKind.causal,
+    maskOfKind.window,
+    maskOfKind.padding,
+    maskOfKind.allow,
+    maskOfKind.block,
+    maskOfKind.bias,
   ],
   (issue) =>
     issue.expected === 'Object'
       ? `got ${describe(issue.input)}; allowed: an object with a kind`
-      : `got ${describe(issue.input)}; allowed: ${maskKinds.map((kind) => `'${kind}'`).join(', ')}`,
+      : `got ${describe(issue.input)}; allowed: ${maskKinds.join(', ')}`,
 );
 const masks = v.optional(
   v.lazy((input) =>
@@ -92,19 +112,16 @@ const masks = v.optional(
   [],
 );
 
+export type ParsedMask = v.InferOutput<typeof mask>;
+
 /** The order is the order in which the first problem is reported. */
 const attendEntries = {
   q: tensor,
   k: tensor,
   v: tensor,
-  scale: v.optional(finite()),
-  temperature: v.optional(
-    v.pipe(
-      v.number(allowed('a number from 0')),
-      v.check((value) => value >= 0, allowed('a number from 0')),
-    ),
-  ),
-  softcap: v.optional(v.pipe(finite('a number above 0'), v.gtValue(0, allowed('a number above 0')))),
+  scale: v.optional(finite),
+  temperature: v.optional(float('a number above 0, or 0 for the limit', (value) => value >= 0)),
+  softcap: v.optional(float('a number above 0 and within 3.4e38', (value) => value > 0 && value < Infinity)),
   pastKeys: v.optional(tensor),
   pastValues: v.optional(tensor),
   mask: masks,
@@ -130,12 +147,7 @@ export const schemas = {
     scores: tensor,
     temperature: attendEntries.temperature,
     method: v.optional(choice(['stable', 'naive', 'plusOne']), 'stable'),
-    sink: v.optional(
-      v.pipe(
-        v.number(allowed('a number below infinity')),
-        v.check((value) => value < Infinity, allowed('a number below infinity')),
-      ),
-    ),
+    sink: v.optional(float('a number up to 3.4e38', (value) => value < Infinity)),
   }),
   scaling: v.strictObject({
     dims: v.pipe(
@@ -175,7 +187,7 @@ export const schemas = {
     positions: v.optional(tensor),
     mask: masks,
   }),
-  decode: v.strictObject({ q: tensor, k: tensor, v: tensor, scale: v.optional(finite()) }),
+  decode: v.strictObject({ q: tensor, k: tensor, v: tensor, scale: v.optional(finite) }),
 };
 
 /** The checked arguments, or an ArgumentError that starts with the call's name. */
@@ -186,13 +198,34 @@ export function parse<S extends v.GenericSchema>(call: string, schema: S, args: 
 }
 
 function message(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
-  const path = v.getDotPath(issue) ?? '';
+  const path = pathText(issue);
   if (issue.type !== 'strict_object') return path ? `${path}: ${issue.message}` : issue.message;
   if (!path) return `got ${describe(issue.input)}; allowed: an object of arguments`;
-  if (issue.expected !== 'never') return `${path} is missing`;
-  const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
-  const known = path.includes('.') || path.startsWith('mask') ? '' : `; allowed: ${names.join(', ')}`;
-  return `unknown argument ${path}${known}`;
+  const entries = entriesAround(issue, schema);
+  if (issue.expected === 'never') {
+    return `unknown argument ${path}; allowed: ${Object.keys(entries).join(', ')}`;
+  }
+  const entry = entries[String(issue.path!.at(-1)!.key)]!;
+  const missing = v.safeParse(entry, undefined).issues![0].message;
+  return `${path} is missing; ${missing.replace('got undefined; ', '')}`;
+}
+
+/** `mask[1].offset` */
+function pathText(issue: v.BaseIssue<unknown>): string {
+  const keys = (issue.path ?? []).map(({ key }) =>
+    typeof key === 'number' ? `[${key}]` : `.${String(key)}`,
+  );
+  return keys.join('').replace(/^\./, '');
+}
+
+/** The arguments that are known where `issue` lies: those of the call, or those of the mask's kind. */
+function entriesAround(
+  issue: v.BaseIssue<unknown>,
+  schema: v.GenericSchema,
+): Record<string, v.GenericSchema> {
+  const path = issue.path!;
+  const around = path.length > 1 ? maskOfKind[(path.at(-1)!.input as ParsedMask).kind] : schema;
+  return (around as unknown as { entries: Record<string, v.GenericSchema> }).entries;
 }
 
 /** What q, k and v must have in common before four axes are made of them. */

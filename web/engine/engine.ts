@@ -1,9 +1,9 @@
 // The engine: checks what comes in, hands it to the core, gives results the caller's rank.
 
 import { ArgumentError } from './argument-error.ts';
-import { parse, sameRank, schemas } from './arguments.ts';
+import { parse, sameRank, schemas, type ParsedMask } from './arguments.ts';
 import type { EngineModule, Outcome, WireAttendArgs, WireMask, WireOrderSide } from './module.ts';
-import { withRank, type WireTensor } from './tensor.ts';
+import { describeShape, withRank, type WireTensor } from './tensor.ts';
 import type * as v from 'valibot';
 import type {
   AttendResult,
@@ -16,20 +16,22 @@ import type {
 } from './types.ts';
 
 type ParsedAttendArgs = v.InferOutput<typeof schemas.attend>;
-type ParsedMask = ParsedAttendArgs['mask'][number];
 
-/** `positions.rows` for people is `positions.rows` in the core; only the case of names differs. */
-const camelCase = (text: string) =>
-  text.replace(/\b[a-z]+(_[a-z]+)+\b/g, (name) =>
-    name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-  );
+/** The core's words in the spelling of JavaScript. */
+const inJavaScript = (text: string) => text.replace(/\binf\b/g, 'Infinity').replace(/\bnan\b/g, 'NaN');
 
 function accept<T extends object>(call: string, outcome: Outcome<T>): T {
-  if ('error' in outcome) throw new ArgumentError(`${call}: ${camelCase(outcome.error)}`);
+  if ('error' in outcome) throw new ArgumentError(`${call}: ${inJavaScript(outcome.error)}`);
   return outcome;
 }
 
-function toWireMask(call: string, mask: ParsedMask): WireMask {
+/** What a mask is laid upon. */
+interface Grid {
+  readonly batch: number;
+  readonly keys: number;
+}
+
+function toWireMask(call: string, mask: ParsedMask, grid: Grid): WireMask {
   switch (mask.kind) {
     case 'causal':
       return { kind: 'causal', offset: mask.offset };
@@ -41,7 +43,7 @@ function toWireMask(call: string, mask: ParsedMask): WireMask {
         offset: mask.offset,
       };
     case 'padding':
-      return toWirePadding(call, mask);
+      return toWirePadding(call, mask, grid);
     case 'allow':
       return { kind: 'allow', bits: mask.allow.wire };
     case 'block':
@@ -51,7 +53,9 @@ function toWireMask(call: string, mask: ParsedMask): WireMask {
   }
 }
 
-function toWirePadding(call: string, { lengths, valid }: Extract<ParsedMask, { kind: 'padding' }>): WireMask {
+type Padding = Extract<ParsedMask, { kind: 'padding' }>;
+
+function toWirePadding(call: string, { lengths, valid }: Padding, grid: Grid): WireMask {
   if (lengths && !valid) return { kind: 'padding', lengths };
   if (!valid || lengths) {
     const given = valid ? 'both' : 'neither';
@@ -59,18 +63,27 @@ function toWirePadding(call: string, { lengths, valid }: Extract<ParsedMask, { k
       `${call}: mask of kind 'padding': got ${given} of lengths and valid; allowed: one of them`,
     );
   }
-  if (valid.shape.length > 2) {
+  const [, , batch, keys] = valid.wire.shape;
+  if ((batch !== 1 && batch !== grid.batch) || keys !== grid.keys) {
     throw new ArgumentError(
-      `${call}: mask.valid: got rank ${valid.shape.length}; allowed: [batch, keys] or [keys]`,
+      `${call}: mask of kind 'padding': got valid of shape ${describeShape(valid.shape)}; ` +
+        `allowed: [batch, keys] = [${grid.batch}, ${grid.keys}], or [keys]`,
     );
   }
-  const [, , batch, keys] = valid.wire.shape;
   return { kind: 'allow', bits: { shape: [batch, 1, 1, keys], data: valid.wire.data } };
 }
 
 function toWireArgs(call: string, args: ParsedAttendArgs): WireAttendArgs {
   const { q, k, v, pastKeys, pastValues } = args;
   sameRank(call, { q, k, v, pastKeys, pastValues });
+  if (!pastKeys !== !pastValues) {
+    const [given, missing] = pastKeys ? ['pastKeys', 'pastValues'] : ['pastValues', 'pastKeys'];
+    throw new ArgumentError(
+      `${call}: ${missing} is missing; allowed: both or neither, ${given} and ${missing} go together`,
+    );
+  }
+  const past = pastKeys?.wire.shape[2] ?? 0;
+  const grid = { batch: q.wire.shape[0], keys: past + k.wire.shape[2] };
   return {
     q: q.wire,
     k: k.wire,
@@ -80,7 +93,7 @@ function toWireArgs(call: string, args: ParsedAttendArgs): WireAttendArgs {
     scale: args.scale,
     temperature: args.temperature,
     softcap: args.softcap,
-    masks: args.mask.map((mask) => toWireMask(call, mask)),
+    masks: args.mask.map((mask) => toWireMask(call, mask, grid)),
   };
 }
 
@@ -92,7 +105,6 @@ function ranked<Names extends string>(wire: Record<Names, WireTensor>, rank: num
 
 const rankedSide = (side: WireOrderSide): OrderSide => ranked(side, 2);
 
-/** How long the core may work before it looks at `signal` again: the time between two progress calls. */
 const abortError = () => new DOMException('The work was stopped', 'AbortError');
 
 export function createEngine(core: EngineModule, variant: EngineVariant): Engine {
@@ -136,10 +148,16 @@ export function createEngine(core: EngineModule, variant: EngineVariant): Engine
     async scaling(given, job) {
       const args = parse('scaling', schemas.scaling, given);
       if (job?.signal?.aborted) throw abortError();
+      let thrown: { readonly error: unknown } | undefined;
       const outcome = core.scaling(args, (fraction) => {
-        job?.onProgress?.(fraction);
-        return !job?.signal?.aborted;
+        try {
+          job?.onProgress?.(fraction);
+        } catch (error) {
+          thrown = { error }; // must not pass through the core, whose stack would not be unwound
+        }
+        return !thrown && !job?.signal?.aborted;
       });
+      if (thrown) throw thrown.error;
       if (job?.signal?.aborted) throw abortError();
       return accept('scaling', outcome);
     },
@@ -174,6 +192,7 @@ export function createEngine(core: EngineModule, variant: EngineVariant): Engine
     async order(given) {
       const args = parse('order', schemas.order, given);
       const { x, wq, wk, wv, positions, permutation } = args;
+      const grid = { batch: 1, keys: x.wire.shape[2] };
       const outcome = core.order({
         x: x.wire,
         wq: wq.wire,
@@ -181,7 +200,7 @@ export function createEngine(core: EngineModule, variant: EngineVariant): Engine
         wv: wv.wire,
         positions: positions?.wire,
         permutation,
-        masks: args.mask.map((mask) => toWireMask('order', mask)),
+        masks: args.mask.map((mask) => toWireMask('order', mask, grid)),
       });
       const { original, shuffled, restored, difference, ...differences } = accept('order', outcome);
       return {

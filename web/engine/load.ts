@@ -2,8 +2,10 @@
 // are two: with 128-bit SIMD and without (Safari before 16.4).
 
 import { simd } from 'wasm-feature-detect';
+import { ArgumentError } from './argument-error.ts';
 import { createEngine } from './engine.ts';
 import type { EngineFactory } from './module.ts';
+import { describe } from './tensor.ts';
 import type { Engine, EngineVariant } from './types.ts';
 
 export interface LoadOptions {
@@ -38,6 +40,9 @@ export async function loadEngineFrom(urls: BinaryUrls, options: LoadOptions = {}
     );
   }
   const variant = options.variant ?? ((await simd()) ? 'simd' : 'scalar');
+  if (!Object.hasOwn(glue, variant)) {
+    throw new ArgumentError(`loadEngine: variant: got ${describe(variant)}; allowed: 'simd', 'scalar'`);
+  }
   const [{ default: createModule }, wasmBinary] = await Promise.all([
     glue[variant](),
     fetchBinary(urls[variant]),

@@ -21,6 +21,15 @@ export interface Numbers {
   readonly data: ArrayLike<number | boolean>;
 }
 
+/** What is taken: tensors by default, of numbers; a mask's bits may be booleans. */
+export interface Accepted {
+  readonly ranks: readonly [least: number, most: number];
+  readonly booleans?: boolean;
+}
+
+/** kMaxTensorSize of the core; no size is larger either, so that none wraps around in 32 bits. */
+const maxNumbers = 2 ** 26;
+
 /** A short form of any value, for messages. */
 export function describe(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
@@ -39,67 +48,63 @@ export function describeShape(shape: readonly number[]): string {
 const isArrayLike = (value: unknown): value is ArrayLike<unknown> =>
   Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
 
-/**
- * Reads `{ shape, data }` or nested arrays of rank `ranks[0]` to `ranks[1]`. Returns the numbers, or a
- * sentence that says what is wrong with them.
- */
-export function readNumbers(value: unknown, ranks: readonly [number, number]): Numbers | string {
-  if (isArrayLike(value)) return flatten(value, ranks);
+/** Reads `{ shape, data }` or nested arrays. Returns the numbers, or a sentence that says what is wrong. */
+export function readNumbers(value: unknown, accepted: Accepted): Numbers | string {
+  if (isArrayLike(value)) return flatten(value, accepted);
   if (value !== null && typeof value === 'object' && 'shape' in value && 'data' in value) {
-    return checkShaped(value.shape, value.data, ranks);
+    return checkShaped(value.shape, value.data, accepted);
   }
   return `got ${describe(value)}; allowed: nested arrays of numbers or { shape, data }`;
 }
 
-function rankProblem(rank: number, [least, most]: readonly [number, number]): string | null {
+function rankProblem(rank: number, { ranks: [least, most] }: Accepted): string | null {
   if (rank >= least && rank <= most) return null;
   return `got rank ${rank}; allowed: rank ${least} to ${most}`;
 }
 
-function checkShaped(shape: unknown, data: unknown, ranks: readonly [number, number]): Numbers | string {
+function checkShaped(shape: unknown, data: unknown, accepted: Accepted): Numbers | string {
   if (!isArrayLike(shape)) return `got shape ${describe(shape)}; allowed: an array of sizes`;
   const sizes = Array.from(shape);
   for (const size of sizes) {
-    if (typeof size !== 'number' || !Number.isInteger(size) || size < 0) {
-      return `got a size ${describe(size)} in its shape; allowed: integers from 0`;
+    if (typeof size !== 'number' || !Number.isInteger(size) || size < 0 || size > maxNumbers) {
+      return `got a size ${describe(size)} in its shape; allowed: integers from 0 to ${maxNumbers}`;
     }
   }
-  const problem = rankProblem(sizes.length, ranks);
+  const problem = rankProblem(sizes.length, accepted);
   if (problem) return problem;
   if (!isArrayLike(data)) return `got data ${describe(data)}; allowed: an array of numbers`;
   const expected = (sizes as number[]).reduce((product, size) => product * size, 1);
   if (data.length !== expected) {
     return `got ${data.length} numbers in data for shape ${describeShape(sizes as number[])}; allowed: ${expected}`;
   }
-  return checkNumbers({ shape: sizes as number[], data: data as ArrayLike<number> });
+  return checkNumbers({ shape: sizes as number[], data: data as ArrayLike<number> }, accepted);
 }
 
-function checkNumbers(numbers: Numbers): Numbers | string {
+function checkNumbers(numbers: Numbers, { booleans }: Accepted): Numbers | string {
   if (ArrayBuffer.isView(numbers.data)) {
     const isBig = numbers.data instanceof BigInt64Array || numbers.data instanceof BigUint64Array;
     return isBig ? 'got big integers; allowed: numbers' : numbers;
   }
   for (let n = 0; n < numbers.data.length; n += 1) {
     const entry: unknown = numbers.data[n];
-    if (typeof entry !== 'number' && typeof entry !== 'boolean') {
+    if (typeof entry !== 'number' && !(booleans && typeof entry === 'boolean')) {
       return `got ${describe(entry)} among its numbers; allowed: numbers`;
     }
   }
   return numbers;
 }
 
-function flatten(nested: ArrayLike<unknown>, ranks: readonly [number, number]): Numbers | string {
+function flatten(nested: ArrayLike<unknown>, accepted: Accepted): Numbers | string {
   const shape: number[] = [];
   for (let level: unknown = nested; isArrayLike(level); level = level[0]) {
     shape.push(level.length);
-    if (shape.length > ranks[1])
-      return `got rank ${shape.length} or more; allowed: rank ${ranks[0]} to ${ranks[1]}`;
+    if (shape.length > 4) break; // too deep already, and perhaps without end
   }
-  const problem = rankProblem(shape.length, ranks);
+  const problem = rankProblem(shape.length, accepted);
   if (problem) return problem;
   const data: (number | boolean)[] = [];
   const ragged = collect(nested, shape, 0, data);
-  return ragged ?? checkNumbers({ shape, data });
+  return ragged ?? checkNumbers({ shape, data }, accepted);
 }
 
 function collect(level: unknown, shape: readonly number[], axis: number, into: unknown[]): string | null {

@@ -125,7 +125,7 @@ describe('line plot', () => {
     press(view.find('svg'), 'ArrowLeft');
     press(view.find('svg'), 'ArrowLeft');
     await view.settled();
-    expect(view.text('.readout')).toBe('scaled: d_k = 4,096, std = 1');
+    expect(view.text('.readout')).toBe('scaled: dk = 4,096, std = 1');
   });
 
   it('leaves out what cannot be drawn, but not from the table', async () => {

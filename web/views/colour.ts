@@ -10,12 +10,11 @@ export type Colours = 'weights' | 'diverging' | Tone | 'none';
 /** Red, green and blue, 0 to 255 each. */
 export type Rgb = readonly [number, number, number];
 
-/** Fill and text colour of a cell on light and on dark paper, as CSS colours. */
-export interface CellColours {
-  readonly fillLight: string;
-  readonly inkLight: string;
-  readonly fillDark: string;
-  readonly inkDark: string;
+/** Colours of a cell, to be written into a style sheet. */
+export interface ColourClass {
+  readonly name: string;
+  readonly light: { readonly fill: Rgb; readonly ink: Rgb };
+  readonly dark: { readonly fill: Rgb; readonly ink: Rgb };
 }
 
 /** What the fraction 0…1 (or −1…1) of a scale stands for, in the unit of the data. */
@@ -59,7 +58,8 @@ const RAMPS: Readonly<Record<Exclude<Colours, 'none'>, RampPair>> = {
 // Darker than the page's ink: at the worst fill white and this one still have a contrast of 4.5 or more.
 const DARK_INK: Rgb = hex('#050505');
 const LIGHT_INK: Rgb = hex('#ffffff');
-const STEPS = 256;
+
+const COLOUR_MAPS = ['weights', 'diverging', 'query', 'key', 'value'] as const;
 
 function toLinear(channel: number): number {
   const c = channel / 255;
@@ -129,10 +129,6 @@ export function inkOn(fill: Rgb): Rgb {
   return contrast(fill, DARK_INK) >= contrast(fill, LIGHT_INK) ? DARK_INK : LIGHT_INK;
 }
 
-function css(colour: Rgb): string {
-  return `rgb(${colour.join(' ')})`;
-}
-
 /**
  * The scale for these values: weights always 0…1, diverging −m…m and tints 0…m with m the largest finite
  * magnitude (1 when there is none). Infinities and NaN do not count.
@@ -155,40 +151,33 @@ export function fractionOf(scale: ColourScale, value: number): number {
   return scale.colours === 'weights' ? Math.max(0, fraction) : Math.abs(fraction);
 }
 
-const known = new Map<string, CellColours>();
+/** Steps of a map from 0 outwards; one more would not be seen. */
+export const COLOUR_STEPS = 64;
 
-/** The colours at a fraction of a map, in 256 steps for each direction. */
-export function coloursAt(colours: Exclude<Colours, 'none'>, fraction: number): CellColours {
-  const step = Math.round(fraction * (STEPS - 1));
-  const name = `${colours} ${step}`;
-  let found = known.get(name);
-  if (!found) {
-    const light = mapColour(colours, step / (STEPS - 1), 'light');
-    const dark = mapColour(colours, step / (STEPS - 1), 'dark');
-    found = {
-      fillLight: css(light),
-      inkLight: css(inkOn(light)),
-      fillDark: css(dark),
-      inkDark: css(inkOn(dark)),
-    };
-    known.set(name, found);
-  }
-  return found;
+/** The class that colours the fraction of a map, −1…1: `diverging-17` or, below 0, `diverging--17`. */
+export function fractionClass(colours: Exclude<Colours, 'none'>, fraction: number): string {
+  return `${colours}-${Math.round(fraction * COLOUR_STEPS)}`;
 }
 
-/** Colours of a cell; null where there is none: not finite, or the scale colours nothing. */
-export function cellColours(scale: ColourScale, value: number): CellColours | null {
-  if (scale.colours === 'none' || !Number.isFinite(value)) return null;
-  return coloursAt(scale.colours, fractionOf(scale, value));
+/** The classes of a coloured cell; none where there is no colour: not finite, or the scale colours nothing. */
+export function colourClass(scale: ColourScale, value: number): string {
+  if (scale.colours === 'none' || !Number.isFinite(value)) return '';
+  return `coloured ${fractionClass(scale.colours, fractionOf(scale, value))}`;
 }
 
-/** The same as CSS custom properties, which `.coloured` reads for the paper in use. */
-export function colourProperties(found: CellColours | null): Record<string, string> {
-  if (!found) return {};
-  return {
-    '--fill-light': found.fillLight,
-    '--ink-light': found.inkLight,
-    '--fill-dark': found.fillDark,
-    '--ink-dark': found.inkDark,
-  };
+/** Fill and text colour of every class of `fractionClass`, on light and on dark paper. */
+export function colourClasses(): ColourClass[] {
+  return COLOUR_MAPS.flatMap((colours) => {
+    const first = colours === 'diverging' ? -COLOUR_STEPS : 0;
+    return Array.from({ length: COLOUR_STEPS - first + 1 }, (_, index) => {
+      const fraction = (first + index) / COLOUR_STEPS;
+      const light = mapColour(colours, fraction, 'light');
+      const dark = mapColour(colours, fraction, 'dark');
+      return {
+        name: fractionClass(colours, fraction),
+        light: { fill: light, ink: inkOn(light) },
+        dark: { fill: dark, ink: inkOn(dark) },
+      };
+    });
+  });
 }

@@ -1,7 +1,6 @@
 // The key to a matrix's colours, computed from the same scale that coloured its cells.
 import { html, nothing, type TemplateResult } from 'lit';
-import { colourProperties, colourScale, coloursAt, type Colours } from './colour.ts';
-import { cssProperties } from './css-properties.ts';
+import { colourScale, fractionClass, type Colours } from './colour.ts';
 import { formatNumber } from './number.ts';
 
 const PATCHES = 11;
@@ -35,11 +34,7 @@ export function legend({ colours, values, label, hatched }: LegendOptions): Temp
     <span class="legend-scale">
       <span class="legend-strip" aria-hidden="true"
         >${patches.map(
-          (fraction) =>
-            html`<span
-              class="coloured"
-              ${cssProperties(colourProperties(coloursAt(colours, fraction)))}
-            ></span>`,
+          (fraction) => html`<span class="coloured ${fractionClass(colours, fraction)}"></span>`,
         )}</span
       >
       <span class="legend-ticks">

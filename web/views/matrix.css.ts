@@ -12,7 +12,7 @@ export const matrixStyles = css`
   .matrix-scroll {
     position: relative;
     width: fit-content;
-    max-width: 100%;
+    max-width: calc(100% + 8px);
     padding: 4px;
     margin: -4px;
     overflow-x: auto;
@@ -115,23 +115,6 @@ export const matrixStyles = css`
     height: 32px;
     padding: 0 4px;
     font-size: 12px;
-  }
-
-  .coloured {
-    background: var(--fill-light);
-    color: var(--ink-light);
-  }
-
-  @media (prefers-color-scheme: dark) {
-    :host(:not([data-theme='light'])) .coloured {
-      background: var(--fill-dark);
-      color: var(--ink-dark);
-    }
-  }
-
-  :host([data-theme='dark']) .coloured {
-    background: var(--fill-dark);
-    color: var(--ink-dark);
   }
 
   .cell.blocked {

@@ -3,22 +3,17 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { classMap } from 'lit/directives/class-map.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
-import {
-  cellColours,
-  colourProperties,
-  colourScale,
-  type ColourScale,
-  type Colours,
-  type Tone,
-} from './colour.ts';
+import { colourClass, colourScale, type ColourScale, type Colours, type Tone } from './colour.ts';
 import { cellAt, stepInGrid, type Cell } from './grid.ts';
-import { cssProperties } from './css-properties.ts';
 import { messages } from './messages.ts';
 import { formatInput, formatNumber, parseNumber, shortest } from './number.ts';
 import { tokenLabel, tokenName } from './token.ts';
 
 /** The most rows and the most columns a table shows. */
 export const MATRIX_LIMIT = 64;
+
+/** When more cells change at once, where to look is no question and nothing flashes. */
+const MOST_FLASHES = 64;
 
 /** What stands behind a row: `Σ = 1`, or in warning colour what is wrong with it. */
 export interface RowNote {
@@ -43,9 +38,9 @@ export interface MatrixOptions {
   readonly values: ArrayLike<number>;
   /** Tokens or other text, one for each row; without them the rows have no heads. */
   readonly rowLabels?: readonly string[] | undefined;
-  readonly columnLabels?: readonly string[] | undefined;
+  readonly columnLabels?: readonly (string | TemplateResult)[] | undefined;
   /** What the row labels are, above them: `d_k` */
-  readonly rowHeading?: string | undefined;
+  readonly rowHeading?: string | TemplateResult | undefined;
   /** A second line of heads above the column labels, each over so many columns. */
   readonly columnGroups?: readonly ColumnGroup[] | undefined;
   readonly rowTone?: Tone | undefined;
@@ -161,10 +156,9 @@ export class MatrixView extends LitElement {
       shown.values.length === values.length;
     if (!comparable) this.flashes = [];
     else {
-      values.forEach((value, index) => {
-        if (Object.is(value, shown.values[index])) return;
-        this.flashes[index] = this.flashes[index] === 'a' ? 'b' : 'a';
-      });
+      const changed = [...values.keys()].filter((index) => !Object.is(values[index], shown.values[index]));
+      if (changed.length > MOST_FLASHES) this.flashes = [];
+      else for (const index of changed) this.flashes[index] = this.flashes[index] === 'a' ? 'b' : 'a';
     }
     this.shown = { quantity, columns, values };
   }
@@ -290,7 +284,8 @@ export class MatrixView extends LitElement {
   private renderInput(editing: Editing): TemplateResult {
     const { rowLabels, columnLabels } = this.options;
     const row = tokenName(rowLabels?.[editing.row] ?? String(editing.row + 1));
-    const column = tokenName(columnLabels?.[editing.column] ?? String(editing.column + 1));
+    const label = columnLabels?.[editing.column];
+    const column = typeof label === 'string' ? tokenName(label) : String(editing.column + 1);
     return html`<input
       class="cell-input"
       type="text"
@@ -314,17 +309,13 @@ export class MatrixView extends LitElement {
     const selected = sameCell(here, options.selected);
     const isEditing = sameCell(here, editing);
     const format = options.onEdit ? formatInput : formatNumber;
-    const found = blocked ? null : cellColours(scale, value);
-    const classes = {
-      cell: true,
-      coloured: found !== null,
-      blocked,
-      selected,
-      'invalid-number': Number.isNaN(value),
-    };
+    const colour = blocked ? '' : colourClass(scale, value);
+    const state =
+      (blocked ? ' blocked' : '') +
+      (selected ? ' selected' : '') +
+      (Number.isNaN(value) ? ' invalid-number' : '');
     return html`<td
-      class=${classMap(classes)}
-      ${cssProperties(colourProperties(found))}
+      class="cell ${colour}${state}"
       data-row=${row}
       data-column=${column}
       data-value=${String(value)}
@@ -373,7 +364,10 @@ export class MatrixView extends LitElement {
       }
       <tr>
         ${rowLabels ? corner : nothing}
-        ${columnLabels.map((label) => html`<th scope="col" class=${toneClass(columnTone)}>${tokenLabel(label)}</th>`)}
+        ${columnLabels.map((label) => {
+          const content = typeof label === 'string' ? tokenLabel(label) : label;
+          return html`<th scope="col" class=${toneClass(columnTone)}>${content}</th>`;
+        })}
       </tr>
     </thead>`;
   }
@@ -448,7 +442,7 @@ function toneClass(tone: Tone | undefined): string {
  * With `onSelect` or `onEdit` it is a grid with one tab stop: arrows, Home, End, Ctrl+Home, Ctrl+End walk; Enter
  * selects, or edits when editable, as do F2, a digit or a click. Keys it has used go no further (so arrows do
  * not turn the page); Escape outside an edit field and Space are left to the host. A cell whose number changed
- * since the last drawing flashes once. Up to 64 × 64; beyond, a sentence says so.
+ * since the last drawing flashes once, unless more than 64 did. Up to 64 × 64; beyond, a sentence says so.
  *
  * @throws RangeError when the number of values, labels or grouped columns does not fit rows and columns.
  */

@@ -1,6 +1,7 @@
 // All styles a host of views adopts: `static styles = viewStyles`.
 import type { CSSResult } from 'lit';
 import { chipStyles } from './chip.css.ts';
+import { colourStyles } from './colour.css.ts';
 import { explanationStyles } from './explanation.css.ts';
 import { matrixStyles } from './matrix.css.ts';
 import { plotStyles } from './plot.css.ts';
@@ -10,6 +11,7 @@ import { themeStyles } from './theme.css.ts';
 export const viewStyles: CSSResult[] = [
   themeStyles,
   matrixStyles,
+  colourStyles,
   stepperStyles,
   explanationStyles,
   plotStyles,

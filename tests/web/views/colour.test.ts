@@ -3,7 +3,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  cellColours,
+  colourClass,
+  colourClasses,
   colourScale,
   contrast,
   fractionOf,
@@ -12,6 +13,7 @@ import {
   toOklab,
   type Rgb,
 } from '../../../web/views/colour.ts';
+import { colourStyles } from '../../../web/views/colour.css.ts';
 import { legend, legendTicks } from '../../../web/views/legend.ts';
 import { mount } from './mount.ts';
 
@@ -73,8 +75,23 @@ describe('colourScale', () => {
 
   it('gives no colour to what is not a finite number', () => {
     const scale = colourScale('diverging', [1]);
-    for (const value of [-Infinity, Infinity, Number.NaN]) expect(cellColours(scale, value)).toBeNull();
-    expect(cellColours(colourScale('none', [1]), 1)).toBeNull();
+    for (const value of [-Infinity, Infinity, Number.NaN]) expect(colourClass(scale, value)).toBe('');
+    expect(colourClass(colourScale('none', [1]), 1)).toBe('');
+  });
+});
+
+describe('classes', () => {
+  it('has a rule for every class that a cell can get', () => {
+    const names = new Set(colourClasses().map(({ name }) => name));
+    for (const map of MAPS) {
+      const scale = colourScale(map, [-1, 1]);
+      for (let step = -500; step <= 500; step++) {
+        const [coloured, name = ''] = colourClass(scale, step / 500).split(' ');
+        expect(coloured).toBe('coloured');
+        expect(names, `${map} ${step}`).toContain(name);
+      }
+    }
+    expect(colourStyles.cssText).toContain('.weights-0{background-color:rgb(233 243 236)');
   });
 });
 

@@ -158,6 +158,14 @@ describe('change', () => {
     expect(view.find(cell(1, 1)).dataset['flash']).toBe('a');
   });
 
+  it('does not flash when so much changed that it would say nothing', async () => {
+    const large = (value: number) =>
+      matrix({ quantity: 'q', caption: 'Q', rows: 5, columns: 13, values: Array(65).fill(value) });
+    const view = await mount(large(0));
+    await view.draw(large(1));
+    expect(view.all('[data-flash]')).toEqual([]);
+  });
+
   it('does not flash when another quantity or shape takes the place', async () => {
     const view = await mount(matrix(WEIGHTS));
     await view.draw(matrix({ ...WEIGHTS, quantity: 'scores', values: [9, 9, 9, 9, 9, 9] }));

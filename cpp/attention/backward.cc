@@ -4,6 +4,7 @@
 #include "attention/backward.h"
 
 #include <limits>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -32,21 +33,51 @@ std::string Complaint(const ConstTensor& d_output,
   return {};
 }
 
-// d_scores[i, :] from the weights A of one query: through O = A V, then through
-// the softmax, dM = A * (dA - sum_j A dA) / temperature.
-template <class Row, class WeightRow, class OutRow>
-void SoftmaxGradient(const Row& masked, const WeightRow& weights,
-                     const Matrix& values, const OutRow& d_output,
-                     float temperature, float* d_scores) {
-  float mean = 0.0f;
-  for (Eigen::Index j = 0; j < masked.cols(); ++j) {
-    if (masked(j) == kBlocked) continue;
-    d_scores[j] = d_output.dot(values.row(j));
-    mean += weights(j) * d_scores[j];
+// One head of the forward pass and of the gradient at the output.
+struct Head {
+  ConstMatrixMap queries;
+  Matrix keys, values;
+  MatrixMap scaled, masked, weights;
+  ConstMatrixMap d_output;
+};
+
+// d_scores [queries, keys]: through O = A V, then through the softmax, dM =
+// A * (dA - sum_j A dA) / temperature.
+void SoftmaxGradient(const Head& head, float temperature, MatrixMap d_scores) {
+  // At temperature 0 the weights don't move.
+  if (temperature == 0.0f) return;
+  for (Eigen::Index i = 0; i < d_scores.rows(); ++i) {
+    float mean = 0.0f;
+    for (Eigen::Index j = 0; j < d_scores.cols(); ++j) {
+      if (head.masked(i, j) == kBlocked) continue;
+      d_scores(i, j) = head.d_output.row(i).dot(head.values.row(j));
+      mean += head.weights(i, j) * d_scores(i, j);
+    }
+    for (Eigen::Index j = 0; j < d_scores.cols(); ++j) {
+      if (head.masked(i, j) == kBlocked) continue;
+      d_scores(i, j) =
+          head.weights(i, j) * (d_scores(i, j) - mean) / temperature;
+    }
   }
-  for (Eigen::Index j = 0; j < masked.cols(); ++j) {
-    if (masked(j) == kBlocked) continue;
-    d_scores[j] = weights(j) * (d_scores[j] - mean) / temperature;
+}
+
+// Adds each pair's share to dq, dk and dv: dV = A^T dO, and d(q.k) = d_scores
+// through the cap, whose slope is 1 - tanh^2, and the scale.
+void PairGradients(const Head& head, float scale,
+                   const std::optional<float>& softcap,
+                   const MatrixMap& d_scores, MatrixMap dq, Matrix& dk,
+                   Matrix& dv) {
+  for (Eigen::Index i = 0; i < d_scores.rows(); ++i) {
+    for (Eigen::Index j = 0; j < d_scores.cols(); ++j) {
+      if (head.masked(i, j) == kBlocked) continue;
+      dv.row(j) += head.weights(i, j) * head.d_output.row(i);
+      // Exactly 0 also where a key or query is not finite (temperature 0).
+      if (d_scores(i, j) == 0.0f) continue;
+      const float bend = softcap ? head.scaled(i, j) / *softcap : 0.0f;
+      const float d_product = d_scores(i, j) * (1.0f - bend * bend) * scale;
+      dq.row(i) += d_product * head.keys.row(j);
+      dk.row(j) += d_product * head.queries.row(i);
+    }
   }
 }
 
@@ -104,38 +135,20 @@ Result<Gradients> Backward(const AttentionArgs& args, ConstTensor d_output) {
   for (size_t b = 0; b < sizes.batch; ++b) {
     for (size_t h = 0; h < sizes.heads; ++h) {
       const size_t kv_head = h * sizes.kv_heads / sizes.heads;
-      const ConstMatrixMap queries = MatrixOf(args.q, b, h);
-      const Matrix keys =
-          JoinedRows(args.past_keys, args.k, b, kv_head, sizes.dim);
-      const Matrix values =
-          JoinedRows(args.past_values, args.v, b, kv_head, sizes.value_dim);
-      const MatrixMap scaled = MatrixOf(forward.scaled, b, h);
-      const MatrixMap masked = MatrixOf(forward.masked, b, h);
-      const MatrixMap weights = MatrixOf(forward.weights, b, h);
-      const ConstMatrixMap d_out = MatrixOf(d_output, b, h);
-      MatrixMap d_scores = MatrixOf(gradients.d_scores, b, h);
-      MatrixMap dq = MatrixOf(gradients.dq, b, h);
-      Matrix dk = Matrix::Zero(keys.rows(), keys.cols());
-      Matrix dv = Matrix::Zero(values.rows(), values.cols());
-
-      for (Eigen::Index i = 0; i < masked.rows(); ++i) {
-        // At temperature 0 the weights don't move: d_scores stays 0.
-        if (args.temperature > 0.0f) {
-          SoftmaxGradient(masked.row(i), weights.row(i), values, d_out.row(i),
-                          args.temperature, d_scores.row(i).data());
-        }
-        for (Eigen::Index j = 0; j < masked.cols(); ++j) {
-          if (masked(i, j) == kBlocked) continue;
-          dv.row(j) += weights(i, j) * d_out.row(i);
-          if (args.temperature == 0.0f) continue;
-          // d(q.k) through the cap, whose slope is 1 - tanh^2, and the scale.
-          const float tanh = args.softcap ? scaled(i, j) / *args.softcap : 0.0f;
-          const float d_product =
-              d_scores(i, j) * (1.0f - tanh * tanh) * sizes.scale;
-          dq.row(i) += d_product * keys.row(j);
-          dk.row(j) += d_product * queries.row(i);
-        }
-      }
+      const Head head{
+          MatrixOf(args.q, b, h),
+          JoinedRows(args.past_keys, args.k, b, kv_head, sizes.dim),
+          JoinedRows(args.past_values, args.v, b, kv_head, sizes.value_dim),
+          MatrixOf(forward.scaled, b, h),
+          MatrixOf(forward.masked, b, h),
+          MatrixOf(forward.weights, b, h),
+          MatrixOf(d_output, b, h)};
+      const MatrixMap d_scores = MatrixOf(gradients.d_scores, b, h);
+      Matrix dk = Matrix::Zero(head.keys.rows(), head.keys.cols());
+      Matrix dv = Matrix::Zero(head.values.rows(), head.values.cols());
+      SoftmaxGradient(head, args.temperature, d_scores);
+      PairGradients(head, sizes.scale, args.softcap, d_scores,
+                    MatrixOf(gradients.dq, b, h), dk, dv);
       AddSplit(dk, b, kv_head, gradients.d_past_keys, gradients.dk);
       AddSplit(dv, b, kv_head, gradients.d_past_values, gradients.dv);
     }

@@ -1,13 +1,11 @@
-// One row at a time: shift, exponentials, their sum, the quotient.
+// Checks what softmax is asked for, and does it row by row.
 #include "attention/softmax.h"
 
-#include <algorithm>
-#include <cmath>
 #include <limits>
 #include <string>
 
 #include "attention/args.h"
-#include "attention/tempered_exp.h"
+#include "attention/row_softmax.h"
 
 namespace attention {
 namespace {
@@ -40,52 +38,6 @@ std::string Complaint(ConstTensor scores, const SoftmaxOptions& options) {
   }
   return {};
 }
-
-class RowSoftmax {
- public:
-  explicit RowSoftmax(const SoftmaxOptions& options)
-      : temperature_(options.temperature),
-        naive_(options.method == SoftmaxMethod::kNaive),
-        sink_(options.method == SoftmaxMethod::kPlusOne
-                  ? 0.0f
-                  : options.sink.value_or(-kInfinity)) {}
-
-  void operator()(const float* scores, size_t keys, float* weights) const {
-    const float shift = Shift(scores, keys);
-    float sum = Exp(sink_, shift);
-    for (size_t j = 0; j < keys; ++j) {
-      weights[j] = Exp(scores[j], shift);
-      sum += weights[j];
-    }
-    const bool empty = sum == 0.0f && !naive_;
-    for (size_t j = 0; j < keys; ++j) {
-      // A blocked key keeps its 0 even in a row that is NaN.
-      const bool blocked = scores[j] == -kInfinity && sum != 0.0f;
-      weights[j] = empty || blocked ? 0.0f : weights[j] / sum;
-    }
-  }
-
- private:
-  // What is subtracted from each score. Temperature 0 is defined as a limit,
-  // which only the shifted form has.
-  float Shift(const float* scores, size_t keys) const {
-    if (naive_ && temperature_ > 0.0f) return 0.0f;
-    float maximum = sink_;
-    for (size_t j = 0; j < keys; ++j) {
-      if (scores[j] > maximum) maximum = scores[j];
-    }
-    return maximum;
-  }
-
-  float Exp(float score, float shift) const {
-    if (score == -kInfinity) return 0.0f;
-    return TemperedExp(score - shift, temperature_);
-  }
-
-  float temperature_;
-  bool naive_;
-  float sink_;
-};
 
 }  // namespace
 

@@ -3,13 +3,11 @@
 
 #include <cmath>
 #include <limits>
-#include <utility>
-#include <vector>
 
 #include "attention/mask_matrix.h"
 #include "attention/matrix.h"
+#include "attention/row_softmax.h"
 #include "attention/score.h"
-#include "attention/softmax.h"
 
 namespace attention {
 namespace {
@@ -33,6 +31,41 @@ float LogSumExp(const Row& masked) {
 
 float ZeroUnlessFinite(float x) { return std::isfinite(x) ? x : 0.0f; }
 
+// One head of the results, as matrices.
+struct Head {
+  Head(StepwiseResult& result, size_t b, size_t h)
+      : scores(MatrixOf(result.scores, b, h)),
+        scaled(MatrixOf(result.scaled, b, h)),
+        masked(MatrixOf(result.masked, b, h)),
+        weights(MatrixOf(result.weights, b, h)),
+        output(MatrixOf(result.output, b, h)),
+        log_sum_exp(MatrixOf(result.log_sum_exp, b, h)) {}
+
+  MatrixMap scores, scaled, masked, weights, output, log_sum_exp;
+};
+
+// + M, which stands in `masked`; a blocked pair keeps no infinity or NaN.
+void AddMask(Head& head) {
+  for (Eigen::Index i = 0; i < head.masked.rows(); ++i) {
+    for (Eigen::Index j = 0; j < head.masked.cols(); ++j) {
+      if (head.masked(i, j) != kBlocked) head.masked(i, j) += head.scaled(i, j);
+      if (head.masked(i, j) != kBlocked) continue;
+      head.scores(i, j) = ZeroUnlessFinite(head.scores(i, j));
+      head.scaled(i, j) = ZeroUnlessFinite(head.scaled(i, j));
+    }
+  }
+}
+
+// A V. A blocked pair adds nothing at all: 0 times NaN would be NaN.
+void Average(const Matrix& values, Head& head) {
+  for (Eigen::Index i = 0; i < head.weights.rows(); ++i) {
+    for (Eigen::Index j = 0; j < head.weights.cols(); ++j) {
+      if (head.masked(i, j) == kBlocked) continue;
+      head.output.row(i) += head.weights(i, j) * values.row(j);
+    }
+  }
+}
+
 }  // namespace
 
 Result<StepwiseResult> Attend(const AttentionArgs& args) {
@@ -45,71 +78,49 @@ Result<StepwiseResult> Attend(const AttentionArgs& args) {
   result.scores = Tensor(matrix);
   result.scaled = Tensor(matrix);
   result.masked = Tensor(matrix);
+  result.weights = Tensor(matrix);
   result.output =
       Tensor({sizes.batch, sizes.heads, sizes.queries, sizes.value_dim});
   result.log_sum_exp = Tensor({sizes.batch, sizes.heads, sizes.queries, 1});
 
   const MaskMatrix mask(args.masks, sizes);
-  std::vector<float> mask_row(sizes.keys);
+  const RowSoftmax softmax({SoftmaxMethod::kStable, args.temperature, {}});
   for (size_t b = 0; b < sizes.batch; ++b) {
     for (size_t h = 0; h < sizes.heads; ++h) {
       const size_t kv_head = h * sizes.kv_heads / sizes.heads;
       const ConstMatrixMap queries = MatrixOf(args.q, b, h);
       const Matrix keys =
           JoinedRows(args.past_keys, args.k, b, kv_head, sizes.dim);
-      MatrixMap scores = MatrixOf(result.scores, b, h);
-      MatrixMap scaled = MatrixOf(result.scaled, b, h);
-      MatrixMap masked = MatrixOf(result.masked, b, h);
+      const Matrix values =
+          JoinedRows(args.past_values, args.v, b, kv_head, sizes.value_dim);
+      Head head(result, b, h);
 
       // 1. S = Q K^T. The lazy product is one dot product for each pair, in the
       // same order wherever the pair stands: equal keys have equal scores,
       // which ties at temperature 0 rely on, and a prefix scores like the
       // whole.
-      scores = queries.lazyProduct(keys.transpose());
+      head.scores = queries.lazyProduct(keys.transpose());
 
       // 2. S * scale, and the softcap.
-      scaled = scores.unaryExpr([&](float score) {
+      head.scaled = head.scores.unaryExpr([&](float score) {
         return Scaled(score, sizes.scale, args.softcap);
       });
 
       // 3. + M.
-      for (Eigen::Index i = 0; i < masked.rows(); ++i) {
-        mask.Row(b, h, i, 0, sizes.keys, mask_row.data());
-        for (Eigen::Index j = 0; j < masked.cols(); ++j) {
-          masked(i, j) =
-              mask_row[j] == kBlocked ? kBlocked : scaled(i, j) + mask_row[j];
-          if (masked(i, j) == kBlocked) {
-            scores(i, j) = ZeroUnlessFinite(scores(i, j));
-            scaled(i, j) = ZeroUnlessFinite(scaled(i, j));
-          }
-        }
+      for (size_t i = 0; i < sizes.queries; ++i) {
+        mask.Row(b, h, i, 0, sizes.keys, head.masked.row(i).data());
       }
-    }
-  }
+      AddMask(head);
 
-  // 4. The softmax of each row.
-  result.weights =
-      Softmax(result.masked.View(),
-              {SoftmaxMethod::kStable, args.temperature, std::nullopt})
-          .value();
-
-  // 5. A V. A blocked pair adds nothing at all: 0 times NaN would be NaN.
-  for (size_t b = 0; b < sizes.batch; ++b) {
-    for (size_t h = 0; h < sizes.heads; ++h) {
-      const size_t kv_head = h * sizes.kv_heads / sizes.heads;
-      const Matrix values =
-          JoinedRows(args.past_values, args.v, b, kv_head, sizes.value_dim);
-      const MatrixMap masked = MatrixOf(result.masked, b, h);
-      const MatrixMap weights = MatrixOf(result.weights, b, h);
-      MatrixMap output = MatrixOf(result.output, b, h);
-      MatrixMap log_sum_exp = MatrixOf(result.log_sum_exp, b, h);
-      for (Eigen::Index i = 0; i < weights.rows(); ++i) {
-        for (Eigen::Index j = 0; j < weights.cols(); ++j) {
-          if (masked(i, j) == kBlocked) continue;
-          output.row(i) += weights(i, j) * values.row(j);
-        }
-        log_sum_exp(i, 0) = LogSumExp(masked.row(i));
+      // 4. The softmax of each row.
+      for (size_t i = 0; i < sizes.queries; ++i) {
+        softmax(head.masked.row(i).data(), sizes.keys,
+                head.weights.row(i).data());
+        head.log_sum_exp(i, 0) = LogSumExp(head.masked.row(i));
       }
+
+      // 5. A V.
+      Average(values, head);
     }
   }
   return result;

@@ -19,11 +19,13 @@ struct StepwiseResult {
   Tensor log_sum_exp;  // [b, h, i, 1]  log sum_j exp(masked[i, j])
 };
 
-// A query that may attend to nothing gets zero weights, zero output and
-// log_sum_exp -infinity. A blocked pair is -infinity in `masked` and exactly 0
-// in `weights`, whatever its key and value hold, NaN and infinity included; in
-// `scores` and `scaled` it still shows q.k, unless that is not finite: then 0.
-// Error: see CheckArgs; also more than kMaxMatrixCells cells.
+// A pair is blocked when `masked` is -infinity, by a mask or by its own score.
+// It is exactly 0 in `weights` and adds nothing to `output`, whatever its key
+// and value hold, NaN and infinity included; in `scores` and `scaled` it still
+// shows q.k, unless that is not finite: then 0. A query whose pairs are all
+// blocked gets zero weights, zero output and log_sum_exp -infinity. A score of
+// NaN or +infinity that is not blocked makes its row NaN, and no other row.
+// Error: see CheckMatrixArgs.
 Result<StepwiseResult> Attend(const AttentionArgs& args);
 
 }  // namespace attention

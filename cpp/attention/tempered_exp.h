@@ -10,8 +10,9 @@ namespace attention {
 // exp(distance / temperature) for temperature >= 0, with 0 / 0 = 0: at
 // temperature 0 it is 1 for the maximum (distance 0) and 0 below it, so that a
 // normalized row is the limit, shared by ties. Infinity is the other limit: 1.
+// -0 is 0: divided by it, a distance below 0 would be +infinity.
 inline float TemperedExp(float distance, float temperature) {
-  return distance == 0.0f ? 1.0f : std::exp(distance / temperature);
+  return distance == 0.0f ? 1.0f : std::exp(distance / std::abs(temperature));
 }
 
 }  // namespace attention

@@ -50,9 +50,9 @@ export function tokenChoice(
 }
 
 /** Reads one token more (+1) or less (−1); false at the end of the sentence. */
-export function takeStep({ state, set }: MaskingScene, change: 1 | -1): boolean {
-  const step = Math.min(state.step, state.tokens.length) + change;
-  if (step < 1 || step > state.tokens.length) return false;
+export function takeStep({ asked, set }: MaskingScene, change: 1 | -1): boolean {
+  const step = Math.min(asked.step, asked.tokens.length) + change;
+  if (step < 1 || step > asked.tokens.length) return false;
   set({ step, why: null });
   return true;
 }

@@ -77,7 +77,7 @@ export const messages = {
     mask: 'M',
     maskNote: 'added to the scores',
     scaled: (dim: number) => `Scaled scores S/√${dim}`,
-    masked: 'S/√d_k + M',
+    masked: (dim: number) => `Masked scores S/√${dim} + M`,
     weights: 'Weights A',
     output: 'Output AV',
     sdpa: 'scaled_dot_product_attention',
@@ -98,15 +98,14 @@ export const messages = {
     query: 'Query of the new token',
     keys: 'Kept keys',
     values: 'Kept values',
-    newRow: 'last row new',
     multiplications: 'Multiplications for each token',
     withCache: 'with the cache',
     withoutCache: 'prefix again',
     mayRead: 'may read it',
     itself: 'changed itself',
     staysSame: 'same bits',
-    stayed: 'may not, same bits',
-    leaked: 'may not, moved',
+    stayed: 'forbidden, same bits',
+    leaked: 'forbidden, moved',
     row: 'Weights of the row',
     rowOutput: 'Its output',
   },
@@ -187,6 +186,33 @@ export const messages = {
     prefixes: 'prefix again',
     description: (tokens: number, cached: string, prefixes: string) =>
       `After ${tokens} tokens ${cached} multiplications with the cache and ${prefixes} when every prefix is read again.`,
+  },
+  reasons: {
+    allowed: (query: string, key: string) => `${quoted(query)} may read ${quoted(key)}`,
+    blocked: (query: string, key: string) => `${quoted(query)} may not read ${quoted(key)}`,
+    painted: 'painted by hand',
+    all: 'no mask: every query may read every key',
+    causal: (query: number, key: number) =>
+      key <= query
+        ? `causal: key ${key} is not after query ${query}`
+        : `causal: key ${key} is after query ${query}`,
+    padding: (key: number, valid: number) =>
+      key < valid
+        ? `padding: key ${key} is one of the first ${valid}`
+        : `padding: key ${key} is not one of the first ${valid}`,
+    window: (query: number, key: number, left: number, right: number) =>
+      `window: key ${key} is ${key >= query - left && key <= query + right ? '' : 'not '}within ${Math.max(0, query - left)} … ${query + right}`,
+    prefix: (query: number, key: number, prefix: number) => {
+      if (key <= query) return `prefix: key ${key} is not after query ${query}`;
+      return query < prefix && key < prefix
+        ? `prefix: query ${query} and key ${key} are both among the first ${prefix}`
+        : `prefix: key ${key} is after query ${query}, and not both are among the first ${prefix}`;
+    },
+    counting: 'Tokens are counted from 0.',
+    largest: 'the largest of ',
+    zeroedAfter: 'blocked, and set to 0 when softmax had already shared out the weight of this key',
+    work: (queries: number, keys: number, dim: number, valueDim: number) =>
+      `${counted(queries, 'query', 'queries')} × ${counted(keys, 'key', 'keys')} × (${dim} for QKᵀ + ${valueDim} for AV) = `,
   },
   readings: {
     zeros: {

@@ -1,6 +1,6 @@
 // A matrix product by the core, for what is not attention itself: the scores of attention are one.
 
-import type { Engine, Tensor } from '../../engine/types.ts';
+import type { AttendArgs, Engine, Tensor } from '../../engine/types.ts';
 
 /** Bᵀ */
 export function transposed({ shape, data }: Tensor): Tensor {
@@ -12,8 +12,13 @@ export function transposed({ shape, data }: Tensor): Tensor {
   return { shape: [columns, rows], data: turned };
 }
 
-/** `a` [n, m] · `b` [m, p] = [n, p], as S = QKᵀ with Q = a and K = bᵀ; NaN and infinities as IEEE 754 says. */
-export async function product(engine: Engine, a: Tensor, b: Tensor): Promise<Tensor> {
+/** The attention whose scores are `a` · `b`: S = QKᵀ with Q = a and K = bᵀ. */
+export function productArgs(a: Tensor, b: Tensor): AttendArgs {
   const k = transposed(b);
-  return (await engine.attend({ q: a, k, v: k, scale: 1 })).scores;
+  return { q: a, k, v: k, scale: 1 };
+}
+
+/** `a` [n, m] · `b` [m, p] = [n, p]; NaN and infinities as IEEE 754 says. */
+export async function product(engine: Engine, a: Tensor, b: Tensor): Promise<Tensor> {
+  return (await engine.attend(productArgs(a, b))).scores;
 }

@@ -13,8 +13,8 @@ export interface Source {
   readonly row: number;
 }
 
-/** By the name of the table on the page: what stands behind its row; null for a row that is not there. */
-export type Sources = Readonly<Record<string, (row: number) => Source | null>>;
+/** By the name of the table on the page: what stands behind a cell; null where no computation of attention does. */
+export type Sources = Readonly<Record<string, (row: number, column: number) => Source | null>>;
 
 /** A table that shows a quantity as it was computed. */
 export function whole(args: AttendArgs, quantity: Quantity, { shape }: Tensor): Sources[string] {
@@ -27,7 +27,8 @@ export async function explainCell(
   sources: Sources,
   cell: CellAddress | null,
 ): Promise<readonly Explanation[]> {
-  const source = cell && Object.hasOwn(sources, cell.quantity) ? sources[cell.quantity]!(cell.row) : null;
+  const source =
+    cell && Object.hasOwn(sources, cell.quantity) ? sources[cell.quantity]!(cell.row, cell.column) : null;
   if (!cell || !source) return [];
   const { args, quantity, shape, row } = source;
   return explainChain(engine, args, { [quantity]: shape }, { quantity, row, column: cell.column });

@@ -28,13 +28,25 @@ export const styles = css`
   }
 
   /* Bottoms in line, so that a row of one matrix continues in the next, with or without column heads. */
-  .matrices {
-    align-items: end;
+  @media (min-width: 601px) {
+    .matrices {
+      align-items: end;
+    }
   }
 
-  .matrices .arrow {
+  .matrices :is(.arrow, .plus) {
     align-self: center;
+  }
+
+  .plus {
+    color: var(--ink-faint);
     white-space: nowrap;
+  }
+
+  /* Long words do not stretch their columns. */
+  .matrix.dense thead th {
+    max-width: 56px;
+    padding-inline: 2px;
   }
 
   .matrices.compact {
@@ -48,8 +60,8 @@ export const styles = css`
     font-size: 12px;
   }
 
-  .compact .arrow {
-    font-size: 16px;
+  .compact .mask .cell {
+    min-width: 36px;
   }
 
   .polarities .cell button {
@@ -105,14 +117,18 @@ export const styles = css`
     margin: 12px 0;
   }
 
-  .rule,
   .who {
     max-width: 68ch;
     margin: 6px 0;
     color: var(--ink-soft);
+    overflow-wrap: anywhere;
   }
 
-  .rule {
-    overflow-wrap: anywhere;
+  @media (max-width: 480px) {
+    .cell {
+      min-width: 42px;
+      padding: 0 2px;
+      font-size: 12px;
+    }
   }
 `;

@@ -3,7 +3,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Tensor } from '../../engine/types.ts';
 import type { Scene } from '../../experiment/demo.ts';
-import { whyLines } from '../../lesson/why.ts';
 import { explanation } from '../../views/explanation.ts';
 import { maskPainter } from '../../views/mask-painter.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
@@ -11,21 +10,24 @@ import { formatShape } from '../../views/number.ts';
 import type { MaskingResult } from './compute.ts';
 import { messages } from './messages.ts';
 import { isAllowed, paint } from './pattern.ts';
-import type { schema } from './schema.ts';
+import { whyHere } from './why.ts';
+import { schema } from './schema.ts';
 
 export type MaskingScene = Scene<typeof schema, MaskingResult>;
 
 type TableOptions = Partial<MatrixOptions> & Pick<MatrixOptions, 'caption' | 'rowLabels'>;
 
-/** A matrix; its numbers can be clicked where something stands behind them. */
+/** Inputs have no arithmetic behind them. */
+const hasReasons = (quantity: string) => (schema.why.quantities as readonly string[]).includes(quantity);
+
+/** A matrix; every computed number in it can be clicked. */
 export function table(
-  { state, result, set }: MaskingScene,
+  { state, set }: MaskingScene,
   quantity: string,
   tensor: Tensor,
   options: TableOptions,
 ): TemplateResult {
   const [rows = 0, columns = 0] = tensor.shape;
-  const isExplained = Object.hasOwn(result.numbers.sources, quantity);
   return matrix({
     quantity,
     note: formatShape(tensor.shape),
@@ -34,7 +36,7 @@ export function table(
     values: tensor.data,
     rowTone: 'query',
     columnTone: 'key',
-    ...(isExplained && {
+    ...(hasReasons(quantity) && {
       selected: state.why?.quantity === quantity ? state.why : null,
       onSelect: (row: number, column: number) => set({ why: { quantity, row, column } }),
     }),
@@ -44,19 +46,19 @@ export function table(
 
 /** Tables side by side, and below them the explanation of a number in one of them. */
 export function sideBySide(
-  { state, result, set }: MaskingScene,
+  scene: MaskingScene,
   quantities: readonly string[],
   content: TemplateResult,
   size: 'wide' | 'compact' = 'wide',
 ): TemplateResult {
-  const isHere = state.why !== null && quantities.includes(state.why.quantity);
-  const explained = isHere ? whyLines(result.why) : null;
+  const { why } = scene.state;
+  const explained = why && quantities.includes(why.quantity) ? whyHere(scene.state, scene.result) : null;
   return html`<div class="matrices ${size}">${content}</div>
-    ${explained ? explanation({ ...explained, onClose: () => set({ why: null }) }) : nothing}`;
+    ${explained ? explanation({ ...explained, onClose: () => scene.set({ why: null }) }) : nothing}`;
 }
 
 /** The boolean mask, to be painted. */
-export function painter({ state, result, set }: MaskingScene): TemplateResult {
+export function painter({ state, asked, result, set }: MaskingScene): TemplateResult {
   const { allowed, preset } = result.pattern;
   return maskPainter({
     quantity: 'allowed',
@@ -67,6 +69,6 @@ export function painter({ state, result, set }: MaskingScene): TemplateResult {
     allowed: (row, column) => isAllowed(allowed, row, column),
     rowLabels: state.tokens,
     columnLabels: state.tokens,
-    onPaint: (cells) => set({ painted: paint(state.painted, preset, cells) }),
+    onPaint: (cells) => set({ painted: paint(asked.painted, preset, cells) }),
   });
 }

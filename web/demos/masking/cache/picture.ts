@@ -59,12 +59,11 @@ export function cachePicture(scene: MaskingScene, numbers: CacheNumbers): Templa
   const [step, total] = cacheFacts(state, numbers);
   return html`${steps(scene, length)}
     <div class="matrices compact">
-      ${table(scene, 'q', query, { rowLabels: asker, caption: words.query, digits, colours: 'query' })}
+      ${table(scene, 'q', query, { rowLabels: asker, caption: words.query, note: undefined, digits, colours: 'query' })}
       ${table(scene, 'k', keys, {
         rowLabels: read,
         rowTone: 'key',
         caption: words.keys,
-        note: words.newRow,
         digits,
         colours: 'key',
         emphasisRow: newest,
@@ -73,7 +72,6 @@ export function cachePicture(scene: MaskingScene, numbers: CacheNumbers): Templa
         rowLabels: read,
         rowTone: 'value',
         caption: words.values,
-        note: words.newRow,
         digits,
         colours: 'value',
         emphasisRow: newest,
@@ -104,7 +102,7 @@ export function cachePicture(scene: MaskingScene, numbers: CacheNumbers): Templa
     )}
     ${callout(agreement(messages.facts.cachedSame, compared))}
     <p class="fact">${step}</p>
-    <div class="matrices">${workTable(scene, numbers)}</div>
+    ${sideBySide(scene, ['multiplications'], workTable(scene, numbers))}
     <p class="fact">${total}</p>
     ${workPlot(numbers)}
     <p class="hint">${messages.facts.counted(result.inputs.k.shape[1]!, result.inputs.v.shape[1]!)}</p>`;

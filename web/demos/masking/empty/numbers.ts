@@ -1,10 +1,10 @@
 // The numbers of the part "empty": a row that may read nothing, in the three readings, and the gradient that
 // each sends back to the values.
 
-import type { AttendArgs, Engine, Tensor } from '../../../engine/types.ts';
+import type { AttendArgs, Engine, Quantity, Tensor } from '../../../engine/types.ts';
 import type { Inputs } from '../../../lesson/inputs.ts';
 import { withEmptyRow, type Pattern } from '../pattern.ts';
-import { product, transposed } from '../product.ts';
+import { product, productArgs, transposed } from '../product.ts';
 import { rows } from '../rows.ts';
 import type { Sources } from '../sources.ts';
 
@@ -58,7 +58,8 @@ export async function emptyNumbers(
   const soft: AttendArgs = { ...inputs, mask: { kind: 'bias', bias } };
   const [zeros, uniform] = await Promise.all([engine.attend(hard), engine.attend(soft)]);
   const naiveWeights = await engine.softmax({ scores: zeros.masked, method: 'naive' });
-  const naiveOutput = await product(engine, naiveWeights, inputs.v);
+  const naiveProduct = productArgs(naiveWeights, inputs.v);
+  const { scores: naiveOutput } = await engine.attend(naiveProduct);
 
   const loss = lossGradients(zeros.output, row);
   const rowOf = (tensor: Tensor) => rows(tensor, row, row + 1);
@@ -80,7 +81,7 @@ export async function emptyNumbers(
   const backward = (args: AttendArgs) => async (dOutput: Tensor) =>
     (await engine.backward({ ...args, dOutput })).dv;
   const shown =
-    (args: AttendArgs, quantity: 'weights' | 'output', { shape }: Tensor) =>
+    (args: AttendArgs, quantity: Quantity, { shape }: Tensor) =>
     () => ({
       args,
       quantity,
@@ -102,6 +103,7 @@ export async function emptyNumbers(
     sources: {
       zeros: shown(hard, 'weights', zeros.weights),
       zerosOutput: shown(hard, 'output', zeros.output),
+      notANumberOutput: shown(naiveProduct, 'scores', naiveOutput),
       uniform: shown(soft, 'weights', uniform.weights),
       uniformOutput: shown(soft, 'output', uniform.output),
     },

@@ -28,7 +28,7 @@ function readingSection(
   const rowLabels = [tokens[row]!];
   return html`<section class="reading">
     <h2>${title}</h2>
-    <p class="rule number">${rule}</p>
+    <p class="who">${rule}</p>
     ${sideBySide(
       scene,
       [name, `${name}Output`],

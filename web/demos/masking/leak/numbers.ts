@@ -4,14 +4,13 @@ import type { AttendArgs, CompareResult, Engine, Tensor } from '../../../engine/
 import type { Inputs } from '../../../lesson/inputs.ts';
 import { inputsOf } from '../sentence.ts';
 import { isAllowed, type MaskingState, type Pattern } from '../pattern.ts';
-import { product } from '../product.ts';
+import { product, productArgs } from '../product.ts';
 import { whole, type Sources } from '../sources.ts';
 
 interface Pass {
   readonly weights: Tensor;
   readonly output: Tensor;
-  /** What the engine was asked for; null where the mistake is no attention. */
-  readonly args: AttendArgs | null;
+  readonly sources: { readonly weights: Sources[string]; readonly output: Sources[string] };
 }
 
 export interface LeakNumbers {
@@ -44,7 +43,11 @@ async function pass(
 ): Promise<Pass> {
   const attended = async (args: AttendArgs): Promise<Pass> => {
     const { weights, output } = await engine.attend(args);
-    return { weights, output, args };
+    return {
+      weights,
+      output,
+      sources: { weights: whole(args, 'weights', weights), output: whole(args, 'output', output) },
+    };
   };
   switch (mistake) {
     case 'none':
@@ -60,7 +63,17 @@ async function pass(
     case 'after': {
       const unmasked = await engine.attend(inputs);
       const weights = zeroedWhereBlocked(unmasked.weights, allowed);
-      return { weights, output: await product(engine, weights, inputs.v), args: null };
+      const unmaskedWeights = whole(inputs, 'weights', weights);
+      const args = productArgs(weights, inputs.v);
+      const { scores: output } = await engine.attend(args);
+      return {
+        weights,
+        output,
+        sources: {
+          weights: (row, column) => (isAllowed(allowed, row, column) ? unmaskedWeights(row, column) : null),
+          output: whole(args, 'scores', output),
+        },
+      };
     }
   }
 }
@@ -95,11 +108,9 @@ export async function leakNumbers(
     compared,
     mustStay: tokens.map((_, row) => row !== changed && !isAllowed(allowed, row, changed)),
     sources: {
-      ...(before.args && { before: whole(before.args, 'output', before.output) }),
-      ...(after.args && {
-        output: whole(after.args, 'output', after.output),
-        weights: whole(after.args, 'weights', after.weights),
-      }),
+      before: before.sources.output,
+      output: after.sources.output,
+      weights: after.sources.weights,
     },
   };
 }

@@ -46,24 +46,27 @@ export function leakPicture(scene: MaskingScene, numbers: LeakNumbers): Template
     ${callout(leakVerdict(state, numbers))}
     ${sideBySide(
       scene,
-      ['before', 'output'],
+      ['before', 'output', 'difference'],
       html`${table(scene, 'before', before, {
         rowLabels: tokens,
         caption: words.outputWith(original!),
+        note: undefined,
         colours: 'value',
       })}
       ${arrow}
       ${table(scene, 'output', after, {
         rowLabels: changedTokens,
         caption: words.outputWith(replaced!),
+        note: undefined,
         colours: 'value',
       })}
       ${table(scene, 'difference', compared.rowDifferences, {
-        rowLabels: undefined,
+        rowLabels: changedTokens,
         caption: words.difference,
         note: undefined,
         rowNotes: rows.map((row) => rowNote(numbers, row)),
       })}`,
+      'compact',
     )}
     ${explaining.map((fact) => html`<p class="fact">${fact}</p>`)}
     ${sideBySide(
@@ -75,12 +78,15 @@ export function leakPicture(scene: MaskingScene, numbers: LeakNumbers): Template
         columnLabels: changedTokens,
         caption: words.weightsWith(replaced!),
         colours: 'weights',
-        blocked: (row, column) => !isAllowed(result.pattern.allowed, row, column),
+        // A weight where none may be shows its colour.
+        blocked: (row, column) =>
+          !isAllowed(result.pattern.allowed, row, column) && weights.data[row * tokens.length + column] === 0,
         rowNotes: rows.map((row) =>
           sumsToOne(numbers, row)
             ? null
             : { text: words.rowSum(formatNumber(rowSums.data[row]!)), violated: true },
         ),
       })}`,
+      'compact',
     )}`;
 }

@@ -11,7 +11,7 @@ import type { MaskNumbers } from './numbers.ts';
 
 const { tables: words } = messages;
 
-const addition = html`<span class="arrow" aria-hidden="true">+ M</span>`;
+const addition = html`<span class="plus" aria-hidden="true">+ M</span>`;
 
 /** The same mask as one of the two libraries writes it. */
 function polarity(
@@ -34,12 +34,15 @@ export function maskPicture(scene: MaskingScene, numbers: MaskNumbers): Template
   const { steps, mask, swapped } = numbers;
   const square = { rowLabels: tokens, columnLabels: tokens };
   const emphasisRow = spokenQuery(state);
+  const dim = result.inputs.k.shape[1]!;
   const isBlocked = (row: number, column: number) => !isAllowed(result.pattern.allowed, row, column);
   return html`${maskControls(scene)}
-    <div class="matrices">
-      ${painter(scene)} ${arrow}
-      ${table(scene, 'mask', mask, { ...square, caption: words.mask, note: words.maskNote })}
-    </div>
+    ${sideBySide(
+      scene,
+      ['mask'],
+      html`${painter(scene)} ${arrow}
+      ${table(scene, 'mask', mask, { ...square, caption: words.mask, note: words.maskNote })}`,
+    )}
     ${sideBySide(
       scene,
       ['weights', 'output'],
@@ -66,13 +69,13 @@ export function maskPicture(scene: MaskingScene, numbers: MaskNumbers): Template
         ['scaled', 'masked'],
         html`${table(scene, 'scaled', steps.scaled, {
           ...square,
-          caption: words.scaled(result.inputs.k.shape[1]!),
+          caption: words.scaled(dim),
           colours: 'diverging',
         })}
         ${addition}
         ${table(scene, 'masked', steps.masked, {
           ...square,
-          caption: words.masked,
+          caption: words.masked(dim),
           colours: 'diverging',
         })}`,
         'compact',
@@ -103,7 +106,9 @@ export function maskPicture(scene: MaskingScene, numbers: MaskNumbers): Template
           ...square,
           caption: words.swapped,
           colours: 'weights',
-          blocked: isBlocked,
+          // A weight where none may be shows its colour.
+          blocked: (row, column) =>
+            isBlocked(row, column) && swapped.data[row * tokens.length + column] === 0,
         }),
       )}
     </section>`;

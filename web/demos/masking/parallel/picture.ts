@@ -41,7 +41,7 @@ export function parallelPicture(scene: MaskingScene, numbers: ParallelNumbers): 
     ${callout(agreement(messages.facts.same, compared))}
     ${sideBySide(
       scene,
-      ['parallel', 'prefixes'],
+      ['parallel', 'prefixes', 'difference'],
       html`${table(scene, 'parallel', decoded.parallel, {
         rowLabels: tokens,
         caption: words.parallel,
@@ -55,7 +55,7 @@ export function parallelPicture(scene: MaskingScene, numbers: ParallelNumbers): 
         emphasisRow: newest,
       })}
       ${table(scene, 'difference', compared.rowDifferences, {
-        rowLabels: undefined,
+        rowLabels: tokens,
         caption: words.difference,
         note: undefined,
       })}`,

@@ -56,7 +56,9 @@ class EngineClient {
     const failed = new Promise<null>((resolve) => {
       this.worker!.addEventListener('error', () => resolve(null), { once: true });
     });
-    return Promise.race([this.remote!.loadedVariant(), failed]);
+    const variant = await Promise.race([this.remote!.loadedVariant(), failed]);
+    if (!variant) this.worker!.terminate();
+    return variant;
   }
 
   asEngine(variant: EngineVariant): Engine {

@@ -62,6 +62,7 @@ describe.each(variants)('%s', (variant) => {
       engine.softmax({ scores: given, temperature: 0, ...(sink !== undefined && { sink }) });
     expectTensor('ties', await limit([[1, 1, 0]]), [[0.5, 0.5, 0]]);
     expectTensor('one', await limit([[1, 2, 0]]), [[0, 1, 0]]);
+    expectTensor('−0', await engine.softmax({ scores: [[1, 2, 0]], temperature: -0 }), [[0, 1, 0]]);
     expectTensor('sink', await limit([[1, 2, 0]], 3), [[0, 0, 0]]);
     expectTensor('tie with the sink', await limit([[1, 2, 0]], 2), [[0, 0.5, 0]]);
     expectTensor('infinite', await engine.softmax({ scores: [[5, 1]], temperature: Infinity }), [[0.5, 0.5]]);

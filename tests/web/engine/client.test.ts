@@ -1,0 +1,183 @@
+// The page's side of the engine, with a worker made of a message channel: busy or not, stopped, failed, absent.
+
+import { expose, type Endpoint } from 'comlink';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startEngineClient } from '../../../web/engine/client.ts';
+import type { Engine } from '../../../web/engine/types.ts';
+
+type Answers = Readonly<Record<string, (...args: never[]) => unknown>>;
+
+/** Speaks as a Worker does; what it answers is given by the test. */
+class FakeWorker extends EventTarget {
+  terminated = false;
+  private readonly channel = new MessageChannel();
+
+  constructor(answers: Answers) {
+    super();
+    const { port1, port2 } = this.channel;
+    port1.addEventListener('message', ({ data }) =>
+      this.dispatchEvent(new MessageEvent('message', { data })),
+    );
+    port1.start();
+    expose(answers, port2 as unknown as Endpoint);
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    this.channel.port1.postMessage(message, transfer as never);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+    this.channel.port1.close();
+  }
+}
+
+const workers: FakeWorker[] = [];
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.terminate();
+});
+
+const here = { variant: 'scalar' } as Engine;
+const loadHere = () => Promise.resolve(here);
+const never = () => new Promise<never>(() => {});
+
+/** Each worker that is started answers as `answersOf` its number says. */
+async function startWith(
+  answersOf: (worker: number) => Answers,
+  onBusy?: (busy: boolean) => void,
+): Promise<Engine> {
+  const startWorker = () => {
+    const answers = { loadedVariant: () => 'simd', ...answersOf(workers.length) };
+    const worker = new FakeWorker(answers as Answers);
+    workers.push(worker);
+    return worker as unknown as Worker;
+  };
+  return startEngineClient({ startWorker, loadHere, ...(onBusy && { onBusy }) });
+}
+
+const shape = { shape: [1, 1], data: Float32Array.of(1) };
+const attendArgs = { q: [[1]], k: [[1]], v: [[1]] };
+const longScaling = { dims: [4096], samples: 10_000 };
+
+describe('a worker that answers', () => {
+  it('is the engine: its variant, its calls, their arguments and results', async () => {
+    const compare = vi.fn((a: unknown, b: unknown) => ({ given: [a, b] }));
+    const engine = await startWith(() => ({ compare }));
+    expect(engine.variant).toBe('simd');
+    expect(await engine.compare(shape, [[2]])).toEqual({ given: [shape, [[2]]] });
+  });
+
+  it('is busy from the first call to the last answer', async () => {
+    const busy: boolean[] = [];
+    const release: (() => void)[] = [];
+    const attend = () => new Promise<string>((resolve) => release.push(() => resolve('done')));
+    const engine = await startWith(
+      () => ({ attend }),
+      (isBusy) => busy.push(isBusy),
+    );
+    expect(busy).toEqual([]);
+    const answers = [engine.attend(attendArgs), engine.attend(attendArgs)];
+    expect(busy).toEqual([true]);
+    await vi.waitUntil(() => release.length === 2);
+    release[0]!();
+    await answers[0];
+    expect(busy).toEqual([true]);
+    release[1]!();
+    await answers[1];
+    expect(busy).toEqual([true, false]);
+  });
+
+  it('keeps name and message of an error, and is not busy after it', async () => {
+    const busy: boolean[] = [];
+    const attend = () => {
+      throw Object.assign(new Error('attend: q is missing'), { name: 'ArgumentError' });
+    };
+    const engine = await startWith(
+      () => ({ attend }),
+      (isBusy) => busy.push(isBusy),
+    );
+    const error = await engine.attend(attendArgs).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({ name: 'ArgumentError', message: 'attend: q is missing' });
+    expect(busy).toEqual([true, false]);
+  });
+
+  it('passes progress on', async () => {
+    const scaling = async (_args: unknown, onProgress: (fraction: number) => Promise<void>) => {
+      await onProgress(0.25);
+      await onProgress(1);
+      return [];
+    };
+    const engine = await startWith(() => ({ scaling }));
+    const heard: number[] = [];
+    expect(await engine.scaling(longScaling, { onProgress: (fraction) => heard.push(fraction) })).toEqual([]);
+    expect(heard).toEqual([0.25, 1]);
+  });
+});
+
+describe('a call that is stopped', () => {
+  it('ends the worker and rejects with an AbortError; other calls are made again and answered', async () => {
+    const busy: boolean[] = [];
+    // The first worker never answers, the second does at once.
+    const engine = await startWith(
+      (worker) => ({
+        scaling: never,
+        attend: worker === 0 ? never : (args: unknown) => ({ answered: args }),
+      }),
+      (isBusy) => busy.push(isBusy),
+    );
+    const controller = new AbortController();
+    const long = engine.scaling(longScaling, { signal: controller.signal });
+    const other = engine.attend(attendArgs);
+    controller.abort();
+    await expect(long).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await other).toEqual({ answered: attendArgs });
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+    expect(busy).toEqual([true, false]);
+    expect(await engine.attend(attendArgs)).toEqual({ answered: attendArgs });
+  });
+
+  it('starts no work when the signal is aborted already', async () => {
+    const onBusy = vi.fn();
+    const scaling = vi.fn(() => []);
+    const engine = await startWith(() => ({ scaling }), onBusy);
+    const signal = AbortSignal.abort();
+    await expect(engine.scaling(longScaling, { signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(onBusy).not.toHaveBeenCalled();
+    expect(scaling).not.toHaveBeenCalled();
+  });
+
+  it('leaves the worker alone when the answer was there before', async () => {
+    const engine = await startWith(() => ({ scaling: () => [] }));
+    const controller = new AbortController();
+    await engine.scaling(longScaling, { signal: controller.signal });
+    controller.abort();
+    expect(workers.map(({ terminated }) => terminated)).toEqual([false]);
+  });
+});
+
+describe('a worker that does not start', () => {
+  it('is replaced by the engine on this thread when it is forbidden by an exception', async () => {
+    const startWorker = () => {
+      throw new DOMException('no workers here', 'SecurityError');
+    };
+    expect(await startEngineClient({ startWorker, loadHere })).toBe(here);
+  });
+
+  it('is replaced, and ended, when it is forbidden by an event', async () => {
+    const started = startWith(() => ({ loadedVariant: never }));
+    await vi.waitUntil(() => workers.length === 1);
+    workers[0]!.dispatchEvent(new Event('error'));
+    expect(await started).toBe(here);
+    expect(workers[0]!.terminated).toBe(true);
+  });
+
+  it('rejects with the engine’s own sentence when the engine cannot be had', async () => {
+    const loadedVariant = () => {
+      throw new Error(
+        'This browser has no WebAssembly, or it is switched off; the numbers are computed with it.',
+      );
+    };
+    await expect(startWith(() => ({ loadedVariant }))).rejects.toThrow('This browser has no WebAssembly');
+  });
+});

@@ -10,7 +10,8 @@ class CssPropertiesDirective extends Directive {
 
   constructor(part: PartInfo) {
     super(part);
-    if (part.type !== PartType.ELEMENT) throw new Error('cssProperties stands in a tag: <td ${cssProperties(…)}>');
+    if (part.type !== PartType.ELEMENT)
+      throw new Error('cssProperties stands in a tag: <td ${cssProperties(…)}>');
   }
 
   override render(_properties: CssProperties): typeof nothing {

@@ -117,7 +117,7 @@ export const messages = {
   clear: (count: number) => `Clear ${counted(count, 'painted cell', 'painted cells')}`,
   changedSentence: 'The sentence after the change',
   back: '← Back',
-  backName: 'One token less',
+  backName: 'Back one token',
   next: (token: string) => `Read ${quoted(token)} →`,
   again: 'Back to the first token',
   keys: 'Space · ← →',

@@ -77,21 +77,28 @@ function ticksOf(scale: Scale, axis: Axis): number[] {
   return powers.filter((_, index) => index % every === 0);
 }
 
+/** Three significant figures, without zeros at the end. */
 function tickText(value: number): string {
-  return Number.isInteger(value) ? formatCount(value) : formatNumber(value, Math.abs(value) < 0.01 ? 4 : 2);
+  if (Number.isInteger(value)) return formatCount(value);
+  const [, decimals = ''] = String(Number(value.toPrecision(3))).split('.');
+  return formatNumber(value, decimals.length);
 }
 
-/** Tops of the labels, moved down where two would overlap. */
+/** Tops of the labels, moved apart where two would overlap, and up again where they would reach the axis. */
 function spread(tops: readonly number[]): number[] {
   const order = tops.map((_, index) => index).sort((a, b) => (tops[a] ?? 0) - (tops[b] ?? 0));
   const placed = [...tops];
-  let last = -Infinity;
+  let above = -Infinity;
   for (const index of order) {
-    last = Math.max(placed[index] ?? 0, last + LABEL_GAP);
-    placed[index] = last;
+    above = Math.max(placed[index] ?? 0, above + LABEL_GAP);
+    placed[index] = above;
   }
-  const excess = Math.max(0, last - (HEIGHT - MARGIN.bottom));
-  return placed.map((top) => top - excess);
+  let below = HEIGHT - MARGIN.bottom + LABEL_GAP / 2;
+  for (const index of order.reverse()) {
+    below = Math.min(placed[index] ?? 0, below - LABEL_GAP);
+    placed[index] = below;
+  }
+  return placed;
 }
 
 /** The element behind `linePlot()`; draws into its own light DOM. */

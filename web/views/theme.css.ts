@@ -101,6 +101,13 @@ export const themeStyles = css`
     text-wrap: pretty;
   }
 
+  /* Lines keep their distance. */
+  sub,
+  sup {
+    font-size: 0.72em;
+    line-height: 0;
+  }
+
   .number {
     font-family: var(--mono);
     font-variant-numeric: tabular-nums;

@@ -1,0 +1,43 @@
+// The scores of one d_k, raw and divided, on one axis (which shows how far the raw ones spread) or each on its own.
+
+import { html, type TemplateResult } from 'lit';
+import type { ScalingResult } from '../../engine/types.ts';
+import { histogram } from '../../views/histogram.ts';
+import { formatCount, formatNumber } from '../../views/number.ts';
+import { withSubscripts } from '../../views/subscript.ts';
+import type { ScalingState } from './compute.ts';
+import { messages } from './messages.ts';
+import { shownScores, toneOf, type Scores } from './scores.ts';
+
+const { histogram: words } = messages;
+
+function sharedDomain(result: ScalingResult, scores: readonly Scores[]): readonly [number, number] {
+  const all = scores.map((name) => result[name].histogram);
+  return [Math.min(...all.map(({ low }) => low)), Math.max(...all.map(({ high }) => high))];
+}
+
+export function histograms(state: ScalingState, result: ScalingResult): TemplateResult {
+  const scores = shownScores(state);
+  const domain = state.axis === 'same' ? sharedDomain(result, scores) : undefined;
+  return html`<div class="plots">
+    ${scores.map((name) => {
+      const { histogram: bars, standardDeviation, theory } = result[name];
+      const deviation = formatNumber(standardDeviation);
+      return histogram({
+        ...bars,
+        caption: html`${withSubscripts(words.caption(messages.scores[name]))}
+          <span class="matrix-note">${words.note(deviation)}</span>`,
+        description: words.description(
+          messages.scores[name],
+          formatCount(result.dim),
+          formatCount(result.samples),
+          deviation,
+          formatNumber(theory.standardDeviation),
+        ),
+        xLabel: messages.scores[name],
+        tone: toneOf[name],
+        domain,
+      });
+    })}
+  </div>`;
+}

@@ -81,5 +81,3 @@ export function steps(scene: MaskingScene, length: number): TemplateResult {
       <span class="keys">${messages.keys}</span>
     </div>`;
 }
-
-export const arrow = html`<span class="arrow" aria-hidden="true">→</span>`;

@@ -69,7 +69,7 @@ export const messages = {
     parallel: 'Press Space or → to read one token more, ← to go back.',
     cache: 'Press Space or → for the next token, ← to go back.',
     empty:
-      'Such rows are common: with left padding and a causal mask, the first tokens of a short sentence have only padding to read.',
+      'Such rows are common: with left padding and a causal mask, a position of padding has only padding before it, and so nothing that it may read.',
   },
   tables: {
     allowed: 'May read',
@@ -171,7 +171,7 @@ export const messages = {
     leftOut: (nans: number, numbers: number) =>
       nans === 0
         ? `Row left out of the loss: all ${numbers} numbers of dL/dV are finite.`
-        : `Row left out of the loss: ${nans} of ${numbers} numbers of dL/dV are NaN all the same, because 0 · NaN is NaN.`,
+        : `Row left out of the loss: ${nans} of ${numbers} numbers of dL/dV are NaN all the same, because 0\u00a0·\u00a0NaN is NaN.`,
     inLoss: (nans: number, largest: string, forbidden: number) => {
       if (nans > 0) return 'Row in the loss: the loss is NaN.';
       if (forbidden === 0) return 'Row in the loss: it sends no gradient to any value.';
@@ -179,7 +179,7 @@ export const messages = {
     },
   },
   plot: {
-    caption: 'Multiplications so far',
+    caption: 'The work so far',
     x: 'tokens read',
     y: 'multiplications',
     cached: 'with the cache',

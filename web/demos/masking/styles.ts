@@ -34,15 +34,6 @@ export const styles = css`
     }
   }
 
-  .matrices :is(.arrow, .plus) {
-    align-self: center;
-  }
-
-  .plus {
-    color: var(--ink-faint);
-    white-space: nowrap;
-  }
-
   /* Long words do not stretch their columns. */
   .matrix.dense thead th {
     max-width: 56px;
@@ -51,6 +42,10 @@ export const styles = css`
 
   .matrices.compact {
     gap: 20px 14px;
+  }
+
+  .compact .after {
+    gap: 14px;
   }
 
   .compact .cell {
@@ -66,6 +61,10 @@ export const styles = css`
 
   .polarities .cell button {
     font-size: 11px;
+  }
+
+  .polarities .dense .cell {
+    min-width: 34px;
   }
 
   .matrix-title code {
@@ -125,7 +124,8 @@ export const styles = css`
   }
 
   @media (max-width: 480px) {
-    .cell {
+    .cell,
+    .compact .cell {
       min-width: 42px;
       padding: 0 2px;
       font-size: 12px;

@@ -1,11 +1,12 @@
 // The picture of the part "leak": one token changed, the outputs before and after, and the verdict.
 
 import { html, type TemplateResult } from 'lit';
+import { after as follows } from '../../../views/after.ts';
 import { callout } from '../../../views/callout.ts';
 import type { RowNote } from '../../../views/matrix.ts';
 import { formatNumber } from '../../../views/number.ts';
 import { tokenLabel, tokenName } from '../../../views/token.ts';
-import { arrow, maskControls, tokenChoice } from '../controls.ts';
+import { maskControls, tokenChoice } from '../controls.ts';
 import { messages } from '../messages.ts';
 import { isAllowed } from '../pattern.ts';
 import { painter, sideBySide, table, type MaskingScene } from '../tables.ts';
@@ -53,13 +54,15 @@ export function leakPicture(scene: MaskingScene, numbers: LeakNumbers): Template
         note: undefined,
         colours: 'value',
       })}
-      ${arrow}
-      ${table(scene, 'output', after, {
-        rowLabels: changedTokens,
-        caption: words.outputWith(replaced!),
-        note: undefined,
-        colours: 'value',
-      })}
+      ${follows(
+        '→',
+        table(scene, 'output', after, {
+          rowLabels: changedTokens,
+          caption: words.outputWith(replaced!),
+          note: undefined,
+          colours: 'value',
+        }),
+      )}
       ${table(scene, 'difference', compared.rowDifferences, {
         rowLabels: changedTokens,
         caption: words.difference,

@@ -1,8 +1,9 @@
 // The picture of the part "mask": paint, M, weights, output; what lies between; the two polarities.
 
 import { html, type TemplateResult } from 'lit';
+import { after } from '../../../views/after.ts';
 import { maskPainter, type MaskPainterOptions } from '../../../views/mask-painter.ts';
-import { arrow, maskControls } from '../controls.ts';
+import { maskControls } from '../controls.ts';
 import { messages } from '../messages.ts';
 import { isAllowed } from '../pattern.ts';
 import { painter, sideBySide, table, type MaskingScene } from '../tables.ts';
@@ -10,8 +11,6 @@ import { maskFacts, spokenQuery, swappedFacts } from './facts.ts';
 import type { MaskNumbers } from './numbers.ts';
 
 const { tables: words } = messages;
-
-const addition = html`<span class="plus" aria-hidden="true">+ M</span>`;
 
 /** The same mask as one of the two libraries writes it. */
 function polarity(
@@ -40,8 +39,8 @@ export function maskPicture(scene: MaskingScene, numbers: MaskNumbers): Template
     ${sideBySide(
       scene,
       ['mask'],
-      html`${painter(scene)} ${arrow}
-      ${table(scene, 'mask', mask, { ...square, caption: words.mask, note: words.maskNote })}`,
+      html`${painter(scene)}
+      ${after('→', table(scene, 'mask', mask, { ...square, caption: words.mask, note: words.maskNote }))}`,
     )}
     ${sideBySide(
       scene,
@@ -53,13 +52,15 @@ export function maskPicture(scene: MaskingScene, numbers: MaskNumbers): Template
         emphasisRow,
         blocked: isBlocked,
       })}
-      ${arrow}
-      ${table(scene, 'output', steps.output, {
-        rowLabels: tokens,
-        caption: words.output,
-        colours: 'value',
-        emphasisRow,
-      })}`,
+      ${after(
+        '→',
+        table(scene, 'output', steps.output, {
+          rowLabels: tokens,
+          caption: words.output,
+          colours: 'value',
+          emphasisRow,
+        }),
+      )}`,
     )}
     ${maskFacts(state, result.pattern, numbers).map((fact) => html`<p class="fact">${fact}</p>`)}
     <section class="inputs">
@@ -72,12 +73,14 @@ export function maskPicture(scene: MaskingScene, numbers: MaskNumbers): Template
           caption: words.scaled(dim),
           colours: 'diverging',
         })}
-        ${addition}
-        ${table(scene, 'masked', steps.masked, {
-          ...square,
-          caption: words.masked(dim),
-          colours: 'diverging',
-        })}`,
+        ${after(
+          '→',
+          table(scene, 'masked', steps.masked, {
+            ...square,
+            caption: words.masked(dim),
+            colours: 'diverging',
+          }),
+        )}`,
         'compact',
       )}
     </section>

@@ -9,7 +9,10 @@ import { reference } from './reference.ts';
 
 const mean = (numbers: ArrayLike<number>) =>
   Array.from(numbers).reduce((sum, x) => sum + x, 0) / numbers.length;
-const variance = (numbers: ArrayLike<number>) => mean(Array.from(numbers, (x) => (x - mean(numbers)) ** 2));
+const variance = (numbers: ArrayLike<number>) => {
+  const middle = mean(numbers);
+  return mean(Array.from(numbers, (x) => (x - middle) ** 2));
+};
 
 it('draws the same bits with and without SIMD', async () => {
   const { simd, scalar } = engines;

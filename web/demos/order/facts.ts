@@ -57,6 +57,7 @@ export function followSentence(state: OrderState, result: OrderDemoResult): stri
 
 /** Whether the weights are the old ones in other places. */
 export function weightsSentence(result: OrderDemoResult): string {
+  if (weightsMovedAlong(result) && result.weightsDifference === 0) return weights.exactly;
   const difference = inSentence(result.weightsDifference);
   return weightsMovedAlong(result) ? weights.movedAlong(difference) : weights.changed(difference);
 }

@@ -100,6 +100,7 @@ export const messages = {
     canTellWho: 'Now what follows can tell who bites whom.',
   },
   weights: {
+    exactly: 'The weights are the old ones, bit for bit, with rows and columns shuffled.',
     movedAlong: (difference: string) =>
       `The weights are the old ones with rows and columns shuffled; they differ by at most ${difference}.`,
     changed: (difference: string) =>

@@ -127,6 +127,12 @@ export const orderStyles = css`
     margin: 14px 0;
   }
 
+  /* Below the whole row of tables; on a narrow screen, where tables stand below each other, below its own. */
+  .order-section .explanation {
+    flex: 0 0 100%;
+    order: 1;
+  }
+
   .order-section .order-inputs {
     align-items: flex-start;
   }
@@ -175,6 +181,11 @@ export const orderStyles = css`
 
     .order-section .matrices {
       align-items: flex-start;
+    }
+
+    .order-section .explanation {
+      flex-basis: auto;
+      order: 0;
     }
   }
 `;

@@ -3,7 +3,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
 import { button } from '../../views/chip.ts';
-import { explanation } from '../../views/explanation.ts';
 import equivariant from './equivariant.tex';
 import { followed, followSentence, sentences, weightsSentence } from './facts.ts';
 import invariant from './invariant.tex';
@@ -13,26 +12,6 @@ import { identity, isIdentity, moved, reversed } from './permutation.ts';
 import projections from './projections.tex';
 import { compared, inputs, means, side, type OrderScene } from './tables.ts';
 import { equivarianceVerdict, invarianceVerdict } from './verdict-view.ts';
-import { textOf } from './why-lines.ts';
-
-type SectionName = 'original' | 'shuffled' | 'compared' | 'pooled' | 'inputs';
-
-/** Where each explained quantity stands, so that its explanation can stand below it. */
-const sectionOf: Readonly<Record<string, SectionName>> = {
-  weights: 'original',
-  output: 'original',
-  'shuffled-weights': 'shuffled',
-  'shuffled-output': 'shuffled',
-  restored: 'compared',
-  difference: 'compared',
-  pooled: 'pooled',
-  'shuffled-pooled': 'pooled',
-  positions: 'inputs',
-  x: 'inputs',
-  wq: 'inputs',
-  wk: 'inputs',
-  wv: 'inputs',
-};
 
 const presets = {
   bites: {
@@ -79,24 +58,11 @@ function actions(scene: OrderScene): TemplateResult {
   </div>`;
 }
 
-function section(
-  scene: OrderScene,
-  name: SectionName,
-  title: string,
-  content: TemplateResult,
-): TemplateResult {
+function section(title: string, content: TemplateResult): TemplateResult {
   return html`<section class="order-section">
     <h2>${title}</h2>
-    ${content} ${why(scene, name)}
+    ${content}
   </section>`;
-}
-
-/** The explanation of a number in this section, if there is one. */
-function why(scene: OrderScene, name: SectionName): TemplateResult | typeof nothing {
-  const { state, result } = scene;
-  if (!state.why || !result.why || sectionOf[state.why.quantity] !== name) return nothing;
-  const text = textOf(result.why, result.names);
-  return text ? explanation({ ...text, onClose: () => scene.set({ why: null }) }) : nothing;
 }
 
 function pooled(scene: OrderScene): TemplateResult {
@@ -133,16 +99,13 @@ export function picture(scene: OrderScene): Picture {
     })}
     ${equivarianceVerdict(state, result)}
     ${isUnmoved ? nothing : html`<p class="fact">${followSentence(state, result)}</p>`}
-    ${section(scene, 'original', sections.original(first), side(scene, 'original'))}
+    ${section(sections.original(first), side(scene, 'original'))}
     ${section(
-      scene,
-      'shuffled',
       sections.shuffled(second),
       html`${side(scene, 'shuffled')}
       ${isUnmoved ? nothing : html`<p class="meaning">${weightsSentence(result)}</p>`}`,
     )}
-    ${section(scene, 'compared', sections.compared, compared(scene))}
-    ${section(scene, 'pooled', sections.pooled, pooled(scene))}
-    ${section(scene, 'inputs', sections.inputs, inputSection(scene))}`,
+    ${section(sections.compared, compared(scene))} ${section(sections.pooled, pooled(scene))}
+    ${section(sections.inputs, inputSection(scene))}`,
   };
 }

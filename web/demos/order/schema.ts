@@ -27,7 +27,7 @@ export const schema = {
   shuffles: { key: 'n', type: 'integer', default: 0, min: 0, max: 999_999, ...fields.shuffles },
   positions: { key: 'pos', type: 'boolean', default: false, ...fields.positions },
   causal: { key: 'causal', type: 'boolean', default: false, ...fields.causal },
-  seed: { key: 'seed', type: 'integer', default: 5, min: 0, max: 4294967295, ...fields.seed },
+  seed: { key: 'seed', type: 'integer', default: 4, min: 0, max: 4294967295, ...fields.seed },
   token: {
     key: 'of',
     type: 'integer',

@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Tensor } from '../../engine/types.ts';
 import type { Scene } from '../../experiment/demo.ts';
+import { explanation } from '../../views/explanation.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
 import { formatNumber, formatShape } from '../../views/number.ts';
 import { drawnDecimals, type OrderDemoResult } from './compute.ts';
@@ -11,6 +12,7 @@ import { messages } from './messages.ts';
 import { identity } from './permutation.ts';
 import type { schema } from './schema.ts';
 import { equivariance, weightsMovedAlong } from './verdict.ts';
+import { textOf } from './why-lines.ts';
 
 export type OrderScene = Scene<typeof schema, OrderDemoResult>;
 
@@ -21,6 +23,7 @@ interface TableOptions extends Partial<MatrixOptions> {
   readonly tokens?: readonly number[];
 }
 
+/** A table, and behind it the explanation of a number in it, if one is asked for. */
 function table(
   scene: OrderScene,
   quantity: string,
@@ -29,7 +32,9 @@ function table(
   { tokens, ...looks }: TableOptions,
 ): TemplateResult {
   const { state, result } = scene;
-  return matrix({
+  const selected = state.why?.quantity === quantity ? state.why : null;
+  const why = selected && result.why && textOf(result.why, result.names);
+  return html`${matrix({
     quantity,
     caption,
     note: formatShape(shape),
@@ -38,11 +43,12 @@ function table(
     values: data,
     rowLabels: tokens?.map((token) => result.names[token]!),
     emphasisRow: tokens?.indexOf(followed(state)),
-    selected: state.why?.quantity === quantity ? state.why : null,
+    selected,
     onSelect: (row, column) =>
       scene.set({ why: { quantity, row, column }, ...(tokens ? { token: tokens[row]! } : {}) }),
     ...looks,
-  });
+  })}
+  ${why ? explanation({ ...why, onClose: () => scene.set({ why: null }) }) : nothing}`;
 }
 
 /** Who reads from whom, in one of the orders. */

@@ -5,6 +5,7 @@ import { whyMessages } from '../../lesson/messages.ts';
 import type { Line, Part } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
+import { drawnDecimals } from './compute.ts';
 import { messages } from './messages.ts';
 import type { Projection, Why } from './why.ts';
 
@@ -93,11 +94,14 @@ export function textOf(why: Why, names: readonly string[]): WhyText | null {
       };
     case 'embedding':
       return {
-        heading: whyMessages.why(formatNumber(why.value)),
+        heading: whyMessages.why(formatNumber(why.value, drawnDecimals)),
         lines: [[words.embedding(name(why.token), why.seed)]],
       };
     case 'projection':
-      return { heading: whyMessages.why(formatNumber(why.value)), lines: [[words.projection(why.seed)]] };
+      return {
+        heading: whyMessages.why(formatNumber(why.value, drawnDecimals)),
+        lines: [[words.projection(why.seed)]],
+      };
     case 'position': {
       const pair = why.column - (why.column % 2);
       return {

@@ -107,19 +107,42 @@ const rankedSide = (side: WireOrderSide): OrderSide => ranked(side, 2);
 
 const abortError = () => new DOMException('The work was stopped', 'AbortError');
 
-export function createEngine(core: EngineModule, variant: EngineVariant): Engine {
+/** An engine on a core of its own, which is started anew after a failure. */
+export async function createEngine(
+  startCore: () => Promise<EngineModule>,
+  variant: EngineVariant,
+): Promise<Engine> {
+  let core = await startCore();
+
+  /** Calls the core. What it throws is no refusal: its memory is used up, and it is of no more use. */
+  async function ask<T extends object>(
+    call: string,
+    question: (running: EngineModule) => Outcome<T>,
+  ): Promise<T> {
+    let outcome: Outcome<T>;
+    try {
+      outcome = question(core);
+    } catch (cause) {
+      core = await startCore();
+      throw new Error(`${call}: the memory of 2 GiB did not suffice; smaller arguments may do`, { cause });
+    }
+    return accept(call, outcome);
+  }
+
   return {
     variant,
 
     async attend(given) {
       const args = parse('attend', schemas.attend, given);
-      const result = accept('attend', core.attend(toWireArgs('attend', args)));
+      const wire = toWireArgs('attend', args);
+      const result = await ask('attend', (running) => running.attend(wire));
       return ranked(result, args.q.shape.length) satisfies AttendResult;
     },
 
     async attendFused(given) {
       const args = parse('attendFused', schemas.attend, given);
-      const result = accept('attendFused', core.attendFused(toWireArgs('attendFused', args)));
+      const wire = toWireArgs('attendFused', args);
+      const result = await ask('attendFused', (running) => running.attendFused(wire));
       return ranked(result, args.q.shape.length) satisfies FusedResult;
     },
 
@@ -128,7 +151,9 @@ export function createEngine(core: EngineModule, variant: EngineVariant): Engine
       const { q, k, v, dOutput } = args;
       sameRank('backward', { q, k, v, dOutput });
       const wire = { ...toWireArgs('backward', args), dOutput: dOutput.wire };
-      const { dBias, dPastKeys, dPastValues, ...gradients } = accept('backward', core.backward(wire));
+      const { dBias, dPastKeys, dPastValues, ...gradients } = await ask('backward', (running) =>
+        running.backward(wire),
+      );
       const rank = q.shape.length;
       const biasRanks = args.mask.flatMap((mask) => (mask.kind === 'bias' ? [mask.bias.shape.length] : []));
       const biases = dBias.map((tensor, n) => withRank(tensor, biasRanks[n]!));
@@ -141,7 +166,8 @@ export function createEngine(core: EngineModule, variant: EngineVariant): Engine
 
     async softmax(given) {
       const { scores, method, temperature, sink } = parse('softmax', schemas.softmax, given);
-      const result = accept('softmax', core.softmax({ scores: scores.wire, method, temperature, sink }));
+      const wire = { scores: scores.wire, method, temperature, sink };
+      const result = await ask('softmax', (running) => running.softmax(wire));
       return withRank(result, scores.shape.length);
     },
 
@@ -149,43 +175,53 @@ export function createEngine(core: EngineModule, variant: EngineVariant): Engine
       const args = parse('scaling', schemas.scaling, given);
       if (job?.signal?.aborted) throw abortError();
       let thrown: { readonly error: unknown } | undefined;
-      const outcome = core.scaling(args, (fraction) => {
+      const onProgress = (fraction: number) => {
         try {
           job?.onProgress?.(fraction);
         } catch (error) {
           thrown = { error }; // must not pass through the core, whose stack would not be unwound
         }
         return !thrown && !job?.signal?.aborted;
-      });
+      };
+      // Stopped work is answered by a refusal; what stopped it says more.
+      const answer = await ask('scaling', (running) => running.scaling(args, onProgress)).catch(
+        (error: unknown) => {
+          if (thrown) throw thrown.error;
+          throw job?.signal?.aborted ? abortError() : error;
+        },
+      );
       if (thrown) throw thrown.error;
-      if (job?.signal?.aborted) throw abortError();
-      return accept('scaling', outcome);
+      return answer;
     },
 
     async random(given) {
       const args = parse('random', schemas.random, given);
       const shape = [...Array<number>(4 - args.shape.length).fill(1), ...args.shape];
-      const result = accept(
-        'random',
-        core.random({ shape, seed: args.seed, distribution: args.distribution, decimals: args.decimals }),
+      const { seed, distribution, decimals } = args;
+      const result = await ask('random', (running) =>
+        running.random({ shape, seed, distribution, decimals }),
       );
       return withRank(result, args.shape.length);
     },
 
     async embed(given) {
       const { tokens, dim, seed, stream, decimals } = parse('embed', schemas.embed, given);
-      return withRank(accept('embed', core.embed({ tokens, dim, seed, stream, decimals })), 2);
+      const wire = { tokens, dim, seed, stream, decimals };
+      return withRank(await ask('embed', (running) => running.embed(wire)), 2);
     },
 
     async positions(given) {
-      return withRank(accept('positions', core.positions(parse('positions', schemas.positions, given))), 2);
+      const args = parse('positions', schemas.positions, given);
+      return withRank(await ask('positions', (running) => running.positions(args)), 2);
     },
 
     async compare(givenA, givenB) {
       const a = parse('compare: a', schemas.tensor, givenA);
       const b = parse('compare: b', schemas.tensor, givenB);
       sameRank('compare', { a, b });
-      const { largestDifference, ...rows } = accept('compare', core.compare(a.wire, b.wire));
+      const { largestDifference, ...rows } = await ask('compare', (running) =>
+        running.compare(a.wire, b.wire),
+      );
       return { largestDifference, ...ranked(rows, a.shape.length) };
     },
 
@@ -193,7 +229,7 @@ export function createEngine(core: EngineModule, variant: EngineVariant): Engine
       const args = parse('order', schemas.order, given);
       const { x, wq, wk, wv, positions, permutation } = args;
       const grid = { batch: 1, keys: x.wire.shape[2] };
-      const outcome = core.order({
+      const wire = {
         x: x.wire,
         wq: wq.wire,
         wk: wk.wire,
@@ -201,8 +237,9 @@ export function createEngine(core: EngineModule, variant: EngineVariant): Engine
         positions: positions?.wire,
         permutation,
         masks: args.mask.map((mask) => toWireMask('order', mask, grid)),
-      });
-      const { original, shuffled, restored, difference, ...differences } = accept('order', outcome);
+      };
+      const answer = await ask('order', (running) => running.order(wire));
+      const { original, shuffled, restored, difference, ...differences } = answer;
       return {
         original: rankedSide(original),
         shuffled: rankedSide(shuffled),
@@ -214,8 +251,9 @@ export function createEngine(core: EngineModule, variant: EngineVariant): Engine
     async decode(given) {
       const { q, k, v, scale } = parse('decode', schemas.decode, given);
       sameRank('decode', { q, k, v });
-      const outcome = core.decode({ q: q.wire, k: k.wire, v: v.wire, scale });
-      const { parallel, prefixes, cached, ...counts } = accept('decode', outcome);
+      const wire = { q: q.wire, k: k.wire, v: v.wire, scale };
+      const answer = await ask('decode', (running) => running.decode(wire));
+      const { parallel, prefixes, cached, ...counts } = answer;
       return { ...ranked({ parallel, prefixes, cached }, q.shape.length), ...counts };
     },
 
@@ -229,7 +267,7 @@ export function createEngine(core: EngineModule, variant: EngineVariant): Engine
       }
       const index = [...Array<number>(4 - rank).fill(0), ...args.index];
       const wire = { ...toWireArgs('explain', args), quantity: args.quantity, index };
-      return accept('explain', core.explain(wire));
+      return ask('explain', (running) => running.explain(wire));
     },
   };
 }

@@ -47,5 +47,5 @@ export async function loadEngineFrom(urls: BinaryUrls, options: LoadOptions = {}
     glue[variant](),
     fetchBinary(urls[variant]),
   ]);
-  return createEngine(await createModule({ wasmBinary }), variant);
+  return createEngine(() => createModule({ wasmBinary }), variant);
 }

@@ -38,7 +38,7 @@ export const messages = {
     prefix: { label: 'Prefix', help: 'So many first tokens read each other freely; the rest is causal' },
     painted: { label: 'Painted cells', help: 'Cells of the mask painted by hand' },
     changed: { label: 'Change', help: 'Which token is changed, counted from 0' },
-    word: { label: 'into', help: '' },
+    word: { label: 'into', help: 'The word that takes the place of that token' },
     mistake: {
       label: 'Break it',
       help: 'Mistakes that people really make with a mask',

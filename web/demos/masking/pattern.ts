@@ -16,7 +16,7 @@ export interface Pattern {
 }
 
 export function isAllowed({ shape, data }: Tensor, row: number, column: number): boolean {
-  return data[row * shape[1]!] !== undefined && data[row * shape[1]! + column] !== 0;
+  return data[row * shape[1]! + column] !== 0;
 }
 
 /** Prefix-LM: the first `prefix` tokens read each other freely, every later one what is before it. */

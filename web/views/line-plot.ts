@@ -94,7 +94,7 @@ function spread(tops: readonly number[]): number[] {
     placed[index] = above;
   }
   let below = HEIGHT - MARGIN.bottom + LABEL_GAP / 2;
-  for (const index of order.reverse()) {
+  for (const index of order.toReversed()) {
     below = Math.min(placed[index] ?? 0, below - LABEL_GAP);
     placed[index] = below;
   }

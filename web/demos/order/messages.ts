@@ -35,8 +35,8 @@ export const messages = {
   orders: {
     original: 'Original',
     shuffled: 'Shuffled',
-    originalName: 'The original sentence; press a word to follow it',
-    shuffledName: 'The shuffled sentence; drag the words, or move one with Alt and an arrow key',
+    originalName: 'Original order; press a word to follow it',
+    shuffledName: 'Shuffled order; drag the words, or move one with Alt and an arrow key',
   },
   sections: {
     original: (sentence: string) => `In the original order: ${quoted(sentence)}`,

@@ -85,16 +85,6 @@ export function countVitest(report) {
 }
 
 /**
- * The limits in size-limit's JSON report, each a test.
- * @param {{ passed?: boolean }[]} report
- * @returns {Count}
- */
-export function countSizeLimit(report) {
-  const passed = report.filter((entry) => entry.passed).length;
-  return { passed, failed: report.length - passed, skipped: 0 };
-}
-
-/**
  * `count` with at least one failure, for a program that says it failed.
  * @param {Count} count
  * @returns {Count}

@@ -9,7 +9,7 @@ import { formatSeconds, paint, runStep } from '../cpp/setup/step.mjs';
 import { runIfProgram, Stop } from '../cpp/setup/stop.mjs';
 import { build } from '../web/build.mjs';
 import { runChecks } from './check.mjs';
-import { closingLine, countCtest, countSizeLimit, countVitest, none, sum, withFailure } from './count.mjs';
+import { closingLine, countCtest, countVitest, none, sum, withFailure } from './count.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const reports = path.join(root, 'build', 'reports');
@@ -34,7 +34,6 @@ const suites = [
   { name: 'build', about: 'the site and the engine', isStep: true, run: buildDist },
   { name: 'web', about: 'TypeScript and engine tests', run: () => vitest('web', 'web/vitest.config.ts') },
   { name: 'e2e', about: 'the built site in Chromium', run: () => vitest('e2e', 'web/vitest.e2e.config.ts') },
-  { name: 'size', about: 'bytes of the first demo', run: sizeLimit },
 ];
 
 /**
@@ -68,14 +67,6 @@ async function vitest(name, config) {
     cwd: root,
   });
   const count = existsSync(report) ? countVitest(JSON.parse(readFileSync(report, 'utf8'))) : none();
-  return ok ? count : withFailure(count);
-}
-
-/** @returns {Promise<Count>} */
-async function sizeLimit() {
-  const { ok, output } = await runStep('measure sizes', tool('size-limit'), ['--json'], { cwd: root });
-  const json = /^\[.*^\]/ms.exec(output);
-  const count = json ? countSizeLimit(JSON.parse(json[0])) : none();
   return ok ? count : withFailure(count);
 }
 

@@ -1,7 +1,7 @@
 // Holds how the closing line of `npm test` is counted: a crash or an unloadable file must never pass for success.
 
 import { describe, expect, it } from 'vitest';
-import { closingLine, countCtest, countSizeLimit, countVitest } from '../count.mjs';
+import { closingLine, countCtest, countVitest } from '../count.mjs';
 
 describe('ctest', () => {
   it('counts a GoogleTest program by its own summary and another program as one test', () => {
@@ -64,14 +64,6 @@ describe('vitest', () => {
 
   it('counts a file that cannot be loaded as a failure', () => {
     expect(countVitest({ testResults: [file('failed')] })).toEqual({ passed: 0, failed: 1, skipped: 0 });
-  });
-});
-
-it('counts each size limit', () => {
-  expect(countSizeLimit([{ passed: true }, { passed: false }, {}])).toEqual({
-    passed: 1,
-    failed: 2,
-    skipped: 0,
   });
 });
 

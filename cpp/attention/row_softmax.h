@@ -20,6 +20,27 @@ class RowSoftmax {
                   ? 0.0f
                   : options.sink.value_or(kBlocked)) {}
 
+  // The logit that has no column; -infinity when there is none.
+  float sink() const { return sink_; }
+
+  // What is subtracted from each score: 0 when naive, else the largest of the
+  // scores and the sink. Temperature 0 is defined as a limit, which only the
+  // shifted form has.
+  float Shift(const float* scores, size_t keys) const {
+    if (naive_ && temperature_ > 0.0f) return 0.0f;
+    float maximum = sink_;
+    for (size_t j = 0; j < keys; ++j) {
+      if (scores[j] > maximum) maximum = scores[j];
+    }
+    return maximum;
+  }
+
+  // The exponential of a score, or of the sink, once shifted.
+  float Exp(float score, float shift) const {
+    if (score == kBlocked) return 0.0f;
+    return TemperedExp(score - shift, temperature_);
+  }
+
   // Writes the `keys` weights of as many scores.
   void operator()(const float* scores, size_t keys, float* weights) const {
     const float shift = Shift(scores, keys);
@@ -38,22 +59,6 @@ class RowSoftmax {
 
  private:
   static constexpr float kBlocked = -std::numeric_limits<float>::infinity();
-
-  // What is subtracted from each score. Temperature 0 is defined as a limit,
-  // which only the shifted form has.
-  float Shift(const float* scores, size_t keys) const {
-    if (naive_ && temperature_ > 0.0f) return 0.0f;
-    float maximum = sink_;
-    for (size_t j = 0; j < keys; ++j) {
-      if (scores[j] > maximum) maximum = scores[j];
-    }
-    return maximum;
-  }
-
-  float Exp(float score, float shift) const {
-    if (score == kBlocked) return 0.0f;
-    return TemperedExp(score - shift, temperature_);
-  }
 
   float temperature_;
   bool naive_;

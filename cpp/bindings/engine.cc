@@ -23,9 +23,11 @@
 #include "experiments/decode.h"
 #include "experiments/embedding.h"
 #include "experiments/explain.h"
+#include "experiments/lookup.h"
 #include "experiments/order.h"
 #include "experiments/positions.h"
 #include "experiments/scaling.h"
+#include "experiments/softmax_steps.h"
 
 namespace attention {
 namespace {
@@ -222,15 +224,19 @@ val BackwardBinding(const val& from) {
   return out;
 }
 
-val SoftmaxBinding(const val& from) {
+SoftmaxOptions ReadSoftmaxOptions(const val& from) {
   SoftmaxOptions options;
   const auto method = from["method"].as<std::string>();
   if (method == "naive") options.method = SoftmaxMethod::kNaive;
   if (method == "plusOne") options.method = SoftmaxMethod::kPlusOne;
   options.temperature = ReadOptional<float>(from["temperature"]).value_or(1.0f);
   options.sink = ReadOptional<float>(from["sink"]);
+  return options;
+}
+
+val SoftmaxBinding(const val& from) {
   const Tensor scores = ReadTensor(from["scores"]);
-  return WriteTensorOrError(Softmax(scores.View(), options));
+  return WriteTensorOrError(Softmax(scores.View(), ReadSoftmaxOptions(from)));
 }
 
 // ---- experiments ----------------------------------------------------------
@@ -389,6 +395,57 @@ val DecodeBinding(const val& from) {
   return out;
 }
 
+val LookupBinding(const val& from) {
+  const Tensor keys = ReadTensor(from["keys"]);
+  const Tensor values = ReadTensor(from["values"]);
+  const Tensor query = ReadTensor(from["query"]);
+  LookupArgs args;
+  args.keys = keys.View();
+  args.values = values.View();
+  args.query = query.View();
+  args.scale = ReadOptional<float>(from["scale"]);
+  args.temperature = ReadOptional<float>(from["temperature"]).value_or(1.0f);
+  args.target = from["target"].as<float>();
+  args.rate = from["rate"].as<float>();
+  args.steps = from["steps"].as<size_t>();
+  const auto result = Lookup(args);
+  if (!result.ok()) return WriteError(result.error());
+  const LookupResult& r = result.value();
+  val out = val::object();
+  out.set("queries", WriteTensor(r.queries));
+  out.set("outputs", WriteTensor(r.outputs));
+  out.set("losses", WriteTensor(r.losses));
+  out.set("outputGradients", WriteTensor(r.output_gradients));
+  out.set("gradients", WriteTensor(r.gradients));
+  out.set("distance", r.distance);
+  out.set("match", r.match ? val(static_cast<double>(*r.match)) : val::null());
+  return out;
+}
+
+val SoftmaxStepsBinding(const val& from) {
+  const Tensor scores = ReadTensor(from["scores"]);
+  const auto result = ExplainSoftmax(
+      scores.View(), from["constant"].as<float>(), ReadSoftmaxOptions(from));
+  if (!result.ok()) return WriteError(result.error());
+  const SoftmaxSteps& s = result.value();
+  val out = val::object();
+  out.set("added", WriteTensor(s.added));
+  out.set("maximums", WriteTensor(s.maximums));
+  out.set("shifted", WriteTensor(s.shifted));
+  out.set("exps", WriteTensor(s.exps));
+  out.set("sinkExps", WriteTensor(s.sink_exps));
+  out.set("sums", WriteTensor(s.sums));
+  out.set("weights", WriteTensor(s.weights));
+  out.set("sinkWeights", WriteTensor(s.sink_weights));
+  out.set("totals", WriteTensor(s.totals));
+  const ExpRange range = FindExpRange();
+  val exp_range = val::object();
+  exp_range.set("least", range.least);
+  exp_range.set("most", range.most);
+  out.set("expRange", exp_range);
+  return out;
+}
+
 Quantity ReadQuantity(const val& name) {
   const auto text = name.as<std::string>();
   if (text == "scores") return Quantity::kScores;
@@ -487,4 +544,6 @@ EMSCRIPTEN_BINDINGS(attention_engine) {
   function("order", &attention::OrderBinding);
   function("decode", &attention::DecodeBinding);
   function("explain", &attention::ExplainBinding);
+  function("lookup", &attention::LookupBinding);
+  function("softmaxSteps", &attention::SoftmaxStepsBinding);
 }

@@ -135,6 +135,13 @@ const seed = integer(0, 2 ** 32 - 1);
 const decimals = v.optional(integer(0, 6));
 const width = integer(1, 8192);
 
+const softmaxEntries = {
+  scores: tensor,
+  temperature: attendEntries.temperature,
+  method: v.optional(choice(['stable', 'naive', 'plusOne']), 'stable'),
+  sink: v.optional(float('a number up to 3.4e38', (value) => value < Infinity)),
+};
+
 export const schemas = {
   attend: v.strictObject(attendEntries),
   backward: v.strictObject({ ...attendEntries, dOutput: tensor }),
@@ -143,11 +150,17 @@ export const schemas = {
     quantity: choice(['scores', 'scaled', 'masked', 'weights', 'output', 'logSumExp']),
     index: v.array(integer(0, maxLength), allowed('an array of integers from 0')),
   }),
-  softmax: v.strictObject({
-    scores: tensor,
+  softmax: v.strictObject(softmaxEntries),
+  softmaxSteps: v.strictObject({ ...softmaxEntries, constant: v.optional(finite, 0) }),
+  lookup: v.strictObject({
+    keys: tensor,
+    values: tensor,
+    query: tensor,
+    scale: v.optional(finite),
     temperature: attendEntries.temperature,
-    method: v.optional(choice(['stable', 'naive', 'plusOne']), 'stable'),
-    sink: v.optional(float('a number up to 3.4e38', (value) => value < Infinity)),
+    target: finite,
+    rate: finite,
+    steps: v.optional(integer(0, 10_000), 0),
   }),
   scaling: v.strictObject({
     dims: v.pipe(

@@ -269,5 +269,23 @@ export async function createEngine(
       const wire = { ...toWireArgs('explain', args), quantity: args.quantity, index };
       return ask('explain', (running) => running.explain(wire));
     },
+
+    async lookup(given) {
+      const args = parse('lookup', schemas.lookup, given);
+      const { keys, values, query, scale, temperature, ...descent } = args;
+      sameRank('lookup', { keys, values, query });
+      const inputs = { keys: keys.wire, values: values.wire, query: query.wire };
+      const wire = { ...inputs, scale, temperature, ...descent };
+      const { distance, match, ...rows } = await ask('lookup', (running) => running.lookup(wire));
+      return { ...ranked(rows, keys.shape.length), distance, match };
+    },
+
+    async softmaxSteps(given) {
+      const args = parse('softmaxSteps', schemas.softmaxSteps, given);
+      const { scores, method, temperature, sink, constant } = args;
+      const wire = { scores: scores.wire, method, temperature, sink, constant };
+      const { expRange, ...steps } = await ask('softmaxSteps', (running) => running.softmaxSteps(wire));
+      return { ...ranked(steps, scores.shape.length), expRange };
+    },
   };
 }

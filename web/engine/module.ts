@@ -41,6 +41,8 @@ export const calls = [
   'order',
   'decode',
   'explain',
+  'lookup',
+  'softmaxSteps',
 ] as const;
 
 type Tensors<Names extends string> = Record<Names, WireTensor>;
@@ -65,16 +67,37 @@ export interface WireCompareResult extends Tensors<'rowDifferences' | 'rowsIdent
   largestDifference: number;
 }
 
+export interface WireLookupResult extends Tensors<
+  'queries' | 'outputs' | 'losses' | 'outputGradients' | 'gradients'
+> {
+  distance: number;
+  match: number | null;
+}
+export interface WireSoftmaxSteps extends Tensors<
+  | 'added'
+  | 'maximums'
+  | 'shifted'
+  | 'exps'
+  | 'sinkExps'
+  | 'sums'
+  | 'weights'
+  | 'sinkWeights'
+  | 'totals'
+> {
+  expRange: { least: number; most: number };
+}
+interface WireSoftmaxArgs {
+  scores: WireTensor;
+  temperature: number | undefined;
+  method: string;
+  sink: number | undefined;
+}
+
 export interface EngineModule {
   attend(args: WireAttendArgs): Outcome<WireAttendResult>;
   attendFused(args: WireAttendArgs): Outcome<WireFusedResult>;
   backward(args: WireAttendArgs & { dOutput: WireTensor }): Outcome<WireBackwardResult>;
-  softmax(args: {
-    scores: WireTensor;
-    temperature: number | undefined;
-    method: string;
-    sink: number | undefined;
-  }): Outcome<WireTensor>;
+  softmax(args: WireSoftmaxArgs): Outcome<WireTensor>;
   scaling(
     args: { dims: readonly number[]; samples: number; distribution: string; seed: number; keys: number },
     progress: (fraction: number) => boolean,
@@ -105,6 +128,16 @@ export interface EngineModule {
   explain(
     args: WireAttendArgs & { quantity: string; index: readonly number[] },
   ): Outcome<import('./types.ts').Explanation>;
+  lookup(
+    args: Tensors<'keys' | 'values' | 'query'> & {
+      scale: number | undefined;
+      temperature: number | undefined;
+      target: number;
+      rate: number;
+      steps: number;
+    },
+  ): Outcome<WireLookupResult>;
+  softmaxSteps(args: WireSoftmaxArgs & { constant: number }): Outcome<WireSoftmaxSteps>;
 }
 
 /** The Emscripten glue's default export. */

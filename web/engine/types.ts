@@ -329,6 +329,72 @@ export type Explanation =
   /** value = maximum + ln sum with exps = exp(masked − maximum) */
   | { kind: 'logSumExp'; value: number; masked: number[]; maximum: number; exps: number[]; sum: number };
 
+export interface LookupArgs {
+  /** `[keys, dim]` */
+  readonly keys: TensorLike;
+  /** One number for each key `[keys, 1]` */
+  readonly values: TensorLike;
+  /** Where descent begins `[1, dim]` */
+  readonly query: TensorLike;
+  /** Multiplies q·k. Default 1/√dim. */
+  readonly scale?: number;
+  /** > 0, or 0 for the hard lookup, which ties share. Default 1. */
+  readonly temperature?: number;
+  /** The value that is wanted */
+  readonly target: number;
+  /** How far one step goes down the gradient */
+  readonly rate: number;
+  /** 0 to 10,000, default 0 */
+  readonly steps?: number;
+}
+
+/** Row n is the query after n steps. */
+export interface LookupResult {
+  /** `[steps + 1, dim]` */
+  readonly queries: Tensor;
+  /** Σ softmax(q·k·scale/temperature)·value `[steps + 1, 1]` */
+  readonly outputs: Tensor;
+  /** (output − target)² `[steps + 1, 1]` */
+  readonly losses: Tensor;
+  /** ∂output/∂query `[steps + 1, dim]` */
+  readonly outputGradients: Tensor;
+  /** ∂loss/∂query `[steps + 1, dim]` */
+  readonly gradients: Tensor;
+  /** How far the last query is from the first */
+  readonly distance: number;
+  /** The last key that equals the last query in every number, as a dict finds it; null when none does */
+  readonly match: number | null;
+}
+
+export interface SoftmaxStepsArgs extends SoftmaxArgs {
+  /** Added to every score, not to the sink, before softmax. Default 0. */
+  readonly constant?: number;
+}
+
+/** Softmax with everything on the way, in float32 as it is: infinity and NaN included. */
+export interface SoftmaxSteps {
+  /** scores + constant */
+  readonly added: Tensor;
+  /** What is subtracted: 0 when naive, else the largest of the row and the sink `[…, 1]` */
+  readonly maximums: Tensor;
+  /** added − maximum */
+  readonly shifted: Tensor;
+  /** exp(shifted / temperature) */
+  readonly exps: Tensor;
+  /** The same of the sink; 0 without one `[…, 1]` */
+  readonly sinkExps: Tensor;
+  /** sinkExp + Σ exps `[…, 1]` */
+  readonly sums: Tensor;
+  /** exps / sum */
+  readonly weights: Tensor;
+  /** sinkExp / sum: what no key gets `[…, 1]` */
+  readonly sinkWeights: Tensor;
+  /** Σ weights `[…, 1]` */
+  readonly totals: Tensor;
+  /** The least number whose exp is above 0 in float32, and the largest whose exp is finite */
+  readonly expRange: { readonly least: number; readonly most: number };
+}
+
 /** For long work: how far it is (0 to 1), and a way to stop it (the promise rejects with an AbortError). */
 export interface Job {
   readonly onProgress?: (fraction: number) => void;
@@ -357,4 +423,6 @@ export interface Engine {
   order(args: OrderArgs): Promise<OrderResult>;
   decode(args: DecodeArgs): Promise<DecodeResult>;
   explain(args: ExplainArgs): Promise<Explanation>;
+  lookup(args: LookupArgs): Promise<LookupResult>;
+  softmaxSteps(args: SoftmaxStepsArgs): Promise<SoftmaxSteps>;
 }

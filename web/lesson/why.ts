@@ -34,14 +34,15 @@ export async function explainChain(
 }
 
 /** A number inside arithmetic: negative ones in brackets. */
-const inBrackets = (value: number, digits?: number) => {
+export const inBrackets = (value: number, digits?: number) => {
   const text = formatNumber(value, digits);
   return value < 0 ? `(${text})` : text;
 };
-const result = (value: number): Part => ({ text: formatNumber(value), tone: 'result' });
+/** The number that is explained. */
+export const result = (value: number): Part => ({ text: formatNumber(value), tone: 'result' });
 
 /** `a·b + c·d + …`, coloured by what the factors are. */
-function sumOfProducts(
+export function sumOfProducts(
   left: readonly number[],
   right: readonly number[],
   leftTone: Part['tone'],

@@ -23,6 +23,7 @@ export const messages = {
   moveEarlier: (token: string) => `Move “${token}” earlier`,
   moveLater: (token: string) => `Move “${token}” later`,
   steps: 'Steps',
+  player: { step: 'Step', run: 'Run', pause: 'Pause', reset: 'Reset' },
   theory: 'theory',
   count: 'count',
   outside: (below: number, above: number) =>

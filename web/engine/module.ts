@@ -74,15 +74,7 @@ export interface WireLookupResult extends Tensors<
   match: number | null;
 }
 export interface WireSoftmaxSteps extends Tensors<
-  | 'added'
-  | 'maximums'
-  | 'shifted'
-  | 'exps'
-  | 'sinkExps'
-  | 'sums'
-  | 'weights'
-  | 'sinkWeights'
-  | 'totals'
+  'added' | 'maximums' | 'shifted' | 'exps' | 'sinkExps' | 'sums' | 'weights' | 'sinkWeights' | 'totals'
 > {
   expRange: { least: number; most: number };
 }

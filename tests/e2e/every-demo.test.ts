@@ -67,9 +67,7 @@ describe.each(demos)('%s', (demo) => {
 
   it('says what its first picture means, and never shows NaN', async () => {
     const page = await openDemo(site, demo);
-    await expect
-      .poll(async () => (await page.locator('[aria-live="polite"]').first().innerText()).length)
-      .toBeGreaterThan(10);
+    await expect.poll(async () => (await page.locator('.announcer').innerText()).length).toBeGreaterThan(10);
     const strange = await page.locator('[data-value="NaN"]').count();
     expect(strange).toBe(0);
   });

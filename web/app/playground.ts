@@ -185,9 +185,7 @@ export class Playground extends LitElement {
       }
       return;
     }
-    if (event.altKey || (target instanceof HTMLElement && target.matches('button, a, input, summary'))) {
-      if (event.key !== 'Escape') return;
-    }
+    if (event.altKey || isKeyOf(target, event.key)) return;
     const shown = session.shown.value;
     if (shown && session.demo.onKey?.(event.key, this.scene(session, shown))) event.preventDefault();
   };
@@ -248,7 +246,7 @@ export class Playground extends LitElement {
             </p>`,
         )}
         ${session ? this.demo(session) : this.fatal ? nothing : html`<p class="starting">${messages.starting}</p>`}
-        <p class="visually-hidden" aria-live="polite">${this.announced}</p>
+        <p class="announcer visually-hidden" aria-live="polite">${this.announced}</p>
       </main>`;
   }
 
@@ -349,6 +347,13 @@ export class Playground extends LitElement {
         </div>`;
     }
   }
+}
+
+/** Whether the element itself makes something of this key. */
+function isKeyOf(target: EventTarget | undefined, key: string): boolean {
+  if (!(target instanceof HTMLElement) || key === 'Escape') return false;
+  if (target.matches('input, select, textarea')) return true;
+  return target.matches('button, a, summary') && (key === ' ' || key === 'Enter');
 }
 
 /** Once for a page, whoever comes first. */

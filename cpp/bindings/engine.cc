@@ -26,6 +26,7 @@
 #include "experiments/lookup.h"
 #include "experiments/order.h"
 #include "experiments/positions.h"
+#include "experiments/roles.h"
 #include "experiments/scaling.h"
 #include "experiments/softmax_steps.h"
 
@@ -175,12 +176,7 @@ val WriteTensorOrError(const Result<Tensor>& result) {
 
 // ---- attention ------------------------------------------------------------
 
-val AttendBinding(const val& from) {
-  OwnedArgs owned;
-  ReadArgs(from, owned);
-  const auto result = Attend(owned.args);
-  if (!result.ok()) return WriteError(result.error());
-  const StepwiseResult& r = result.value();
+val WriteStepwise(const StepwiseResult& r) {
   val out = val::object();
   out.set("scores", WriteTensor(r.scores));
   out.set("scaled", WriteTensor(r.scaled));
@@ -189,6 +185,14 @@ val AttendBinding(const val& from) {
   out.set("output", WriteTensor(r.output));
   out.set("logSumExp", WriteTensor(r.log_sum_exp));
   return out;
+}
+
+val AttendBinding(const val& from) {
+  OwnedArgs owned;
+  ReadArgs(from, owned);
+  const auto result = Attend(owned.args);
+  if (!result.ok()) return WriteError(result.error());
+  return WriteStepwise(result.value());
 }
 
 val AttendFusedBinding(const val& from) {
@@ -373,6 +377,26 @@ val OrderBinding(const val& from) {
   return out;
 }
 
+val RolesBinding(const val& from) {
+  const Tensor x = ReadTensor(from["x"]);
+  const Tensor wq = ReadTensor(from["wq"]);
+  const Tensor wk = ReadTensor(from["wk"]);
+  const Tensor wv = ReadTensor(from["wv"]);
+  const auto result = Roles({x.View(), wq.View(), wk.View(), wv.View(),
+                             from["oneVector"].as<bool>()});
+  if (!result.ok()) return WriteError(result.error());
+  const RolesResult& r = result.value();
+  val out = val::object();
+  out.set("q", WriteTensor(r.q));
+  out.set("k", WriteTensor(r.k));
+  out.set("v", WriteTensor(r.v));
+  out.set("queryKey", WriteTensor(r.query_key));
+  out.set("queryKeyAsymmetry", r.query_key_asymmetry);
+  out.set("scoresAsymmetry", r.scores_asymmetry);
+  out.set("attention", WriteStepwise(r.attention));
+  return out;
+}
+
 val DecodeBinding(const val& from) {
   const Tensor q = ReadTensor(from["q"]);
   const Tensor k = ReadTensor(from["k"]);
@@ -542,6 +566,7 @@ EMSCRIPTEN_BINDINGS(attention_engine) {
   function("positions", &attention::PositionsBinding);
   function("compare", &attention::CompareBinding);
   function("order", &attention::OrderBinding);
+  function("roles", &attention::RolesBinding);
   function("decode", &attention::DecodeBinding);
   function("explain", &attention::ExplainBinding);
   function("lookup", &attention::LookupBinding);

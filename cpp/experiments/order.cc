@@ -13,25 +13,10 @@
 #include "attention/stepwise.h"
 #include "experiments/compare.h"
 #include "experiments/plain_matrix.h"
+#include "experiments/projection.h"
 
 namespace attention {
 namespace {
-
-std::optional<Error> RefuseProjection(const std::string& name, ConstTensor w,
-                                      const Shape& x) {
-  if (auto error = RefuseUnlessMatrix(name, w)) return error;
-  if (w.shape.rows != x.dim) {
-    return Error{name + " has " + std::to_string(w.shape.rows) +
-                 " rows; allowed: the width of x, " + std::to_string(x.dim)};
-  }
-  if (x.rows > 0 && w.shape.dim > kMaxTensorSize / x.rows) {
-    return Error{name + " has " + std::to_string(w.shape.dim) +
-                 " columns; allowed: at most " +
-                 std::to_string(kMaxTensorSize / x.rows) + " for " +
-                 std::to_string(x.rows) + " tokens"};
-  }
-  return std::nullopt;
-}
 
 std::optional<Error> RefusePermutation(const std::vector<size_t>& permutation,
                                        size_t tokens) {
@@ -93,14 +78,6 @@ Tensor Restore(ConstTensor from, const std::vector<size_t>& permutation) {
     MatrixOf(to, 0, 0).row(permutation[s]) = MatrixOf(from, 0, 0).row(s);
   }
   return to;
-}
-
-// x w, each number by itself (lazy), so that a token's q, k and v have the same
-// bits in whatever slot it stands.
-Tensor Project(ConstTensor x, ConstTensor w) {
-  Tensor projected(Shape{1, 1, x.shape.rows, w.shape.dim});
-  MatrixOf(projected, 0, 0) = MatrixOf(x, 0, 0).lazyProduct(MatrixOf(w, 0, 0));
-  return projected;
 }
 
 // In float64, so that the order of the rows is lost in the rounding to float32.

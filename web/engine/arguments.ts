@@ -200,6 +200,13 @@ export const schemas = {
     positions: v.optional(tensor),
     mask: masks,
   }),
+  roles: v.strictObject({
+    x: tensor,
+    wq: tensor,
+    wk: tensor,
+    wv: tensor,
+    oneVector: v.optional(v.boolean(allowed('true or false')), false),
+  }),
   decode: v.strictObject({ q: tensor, k: tensor, v: tensor, scale: v.optional(finite) }),
 };
 

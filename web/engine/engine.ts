@@ -248,6 +248,13 @@ export async function createEngine(
       };
     },
 
+    async roles(given) {
+      const { x, wq, wk, wv, oneVector } = parse('roles', schemas.roles, given);
+      const wire = { x: x.wire, wq: wq.wire, wk: wk.wire, wv: wv.wire, oneVector };
+      const { q, k, v, queryKey, attention, ...asymmetries } = accept('roles', core.roles(wire));
+      return { ...ranked({ q, k, v, queryKey }, 2), attention: ranked(attention, 2), ...asymmetries };
+    },
+
     async decode(given) {
       const { q, k, v, scale } = parse('decode', schemas.decode, given);
       sameRank('decode', { q, k, v });

@@ -39,6 +39,7 @@ export const calls = [
   'positions',
   'compare',
   'order',
+  'roles',
   'decode',
   'explain',
   'lookup',
@@ -57,6 +58,11 @@ export interface WireOrderResult extends Tensors<'restored' | 'difference'> {
   shuffled: WireOrderSide;
   largestDifference: number;
   pooledDifference: number;
+}
+export interface WireRolesResult extends Tensors<'q' | 'k' | 'v' | 'queryKey'> {
+  queryKeyAsymmetry: number;
+  scoresAsymmetry: number;
+  attention: WireAttendResult;
 }
 export interface WireDecodeResult extends Tensors<'parallel' | 'prefixes' | 'cached'> {
   multiplications: { parallel: number; prefixes: number[]; cached: number[] };
@@ -116,6 +122,7 @@ export interface EngineModule {
       masks: readonly WireMask[];
     },
   ): Outcome<WireOrderResult>;
+  roles(args: Tensors<'x' | 'wq' | 'wk' | 'wv'> & { oneVector: boolean }): Outcome<WireRolesResult>;
   decode(args: Tensors<'q' | 'k' | 'v'> & { scale: number | undefined }): Outcome<WireDecodeResult>;
   explain(
     args: WireAttendArgs & { quantity: string; index: readonly number[] },

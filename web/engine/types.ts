@@ -263,6 +263,33 @@ export interface OrderResult {
   readonly pooledDifference: number;
 }
 
+export interface RolesArgs {
+  /** One row for each token `[tokens, width]` */
+  readonly x: TensorLike;
+  /** `[width, dim]`, `[width, dim]`, `[width, value dim]` */
+  readonly wq: TensorLike;
+  readonly wk: TensorLike;
+  readonly wv: TensorLike;
+  /** q = k = v = x, so that S = XXᵀ; the three matrices count for nothing. Default false. */
+  readonly oneVector?: boolean;
+}
+
+export interface RolesResult {
+  readonly q: Tensor;
+  readonly k: Tensor;
+  readonly v: Tensor;
+  /**
+   * W_Q W_Kᵀ `[width, width]`, from S = X W_Q W_Kᵀ Xᵀ: what feature a of the query's token makes of feature b
+   * of the key's. The identity for one vector. (The "QK circuit" of Elhage et al., 2021)
+   */
+  readonly queryKey: Tensor;
+  /** Largest |M − Mᵀ| of W_Q W_Kᵀ and of S. S is symmetric for every x exactly when W_Q W_Kᵀ is. */
+  readonly queryKeyAsymmetry: number;
+  readonly scoresAsymmetry: number;
+  /** Unmasked self-attention of q, k and v */
+  readonly attention: AttendResult;
+}
+
 export interface DecodeArgs {
   readonly q: TensorLike;
   readonly k: TensorLike;
@@ -421,6 +448,8 @@ export interface Engine {
   positions(args: PositionsArgs): Promise<Tensor>;
   compare(a: TensorLike, b: TensorLike): Promise<CompareResult>;
   order(args: OrderArgs): Promise<OrderResult>;
+  /** A token as query, key and value, through three projections or as one vector */
+  roles(args: RolesArgs): Promise<RolesResult>;
   decode(args: DecodeArgs): Promise<DecodeResult>;
   explain(args: ExplainArgs): Promise<Explanation>;
   lookup(args: LookupArgs): Promise<LookupResult>;

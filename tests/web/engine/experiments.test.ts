@@ -174,6 +174,58 @@ describe.each(variants)('%s', (variant) => {
     });
   });
 
+  describe('roles', () => {
+    const x = draw(1, 4, 3);
+    const matrices = { wq: draw(2, 3, 2), wk: draw(3, 3, 2), wv: draw(4, 3, 5) };
+    const rows = ({ shape, data }: Tensor) =>
+      Array.from({ length: shape[0]! }, (_, n) => [...data.subarray(n * shape[1]!, (n + 1) * shape[1]!)]);
+    const dot = (a: readonly number[], b: readonly number[]) =>
+      a.reduce((sum, value, n) => sum + value * b[n]!, 0);
+    const columns = (w: Tensor) => rows(w)[0]!.map((_, c) => rows(w).map((row) => row[c]!));
+    const product = (a: Tensor, b: Tensor) =>
+      rows(a).map((row) => columns(b).map((column) => dot(row, column)));
+    const timesTransposed = (a: readonly number[][], b: readonly number[][]) =>
+      a.map((row) => b.map((other) => dot(row, other)));
+    const asymmetry = (m: readonly number[][]) =>
+      Math.max(...m.flatMap((row, i) => row.map((value, j) => Math.abs(value - m[j]![i]!))));
+
+    it('projects, attends, and measures the asymmetry of S and of W_Q W_Kᵀ', async () => {
+      const r = await engine.roles({ x, ...matrices });
+      const [q, k, v] = [matrices.wq, matrices.wk, matrices.wv].map((w) => product(x, w)) as [
+        number[][],
+        number[][],
+        number[][],
+      ];
+      expectTensor('q', r.q, q);
+      expectTensor('k', r.k, k);
+      expectTensor('v', r.v, v);
+      const queryKey = timesTransposed(rows(matrices.wq), rows(matrices.wk));
+      expectTensor('W_Q W_Kᵀ', r.queryKey, queryKey);
+      const expected = reference({ q, k, v });
+      for (const step of ['scores', 'scaled', 'masked', 'weights', 'output'] as const) {
+        expectNear(step, r.attention[step].data, expected[step].data);
+      }
+      expect(r.attention.output.shape).toEqual([4, 5]);
+      expectNear('S', [r.scoresAsymmetry], [asymmetry(timesTransposed(q, k))]);
+      expectNear('matrix', [r.queryKeyAsymmetry], [asymmetry(queryKey)]);
+      expect(Math.min(r.scoresAsymmetry, r.queryKeyAsymmetry)).toBeGreaterThan(0.01);
+    });
+
+    it('is symmetric for one projection of query and key, and for one vector', async () => {
+      const shared = await engine.roles({ x, ...matrices, wk: matrices.wq });
+      expect(shared.queryKeyAsymmetry).toBe(0);
+      expect(shared.scoresAsymmetry).toBeLessThan(1e-6);
+      const one = await engine.roles({ x, ...matrices, oneVector: true });
+      for (const role of ['q', 'k', 'v'] as const) expect(one[role]).toEqual(x);
+      expectTensor('XXᵀ', one.attention.scores, timesTransposed(rows(x), rows(x)));
+      expect(one.scoresAsymmetry).toBeLessThan(1e-6);
+      expect(one.queryKeyAsymmetry).toBe(0);
+      expect(await engine.roles({ x, ...matrices, oneVector: false })).toEqual(
+        await engine.roles({ x, ...matrices }),
+      );
+    });
+  });
+
   it('decode gives the same in one pass, in prefixes and with a cache, and counts its multiplications', async () => {
     const args = { q: draw(1, 5, 3), k: draw(2, 5, 3), v: draw(3, 5, 2) };
     const r = await engine.decode(args);

@@ -177,6 +177,7 @@ const calls = [
   'positions',
   'compare',
   'order',
+  'roles',
   'decode',
   'explain',
 ] as const satisfies readonly (keyof Engine)[];

@@ -526,6 +526,25 @@ const otherRefusals: readonly (readonly [keyof Engine, ...Refusal])[] = [
     { ...order, x: [q, q] },
     'x has shape [1, 2, 2, 2]; allowed: a matrix, with batch and heads 1',
   ],
+  ['roles', 'no matrix', { x: q, wq: q, wk: q }, 'wv is missing; allowed: nested arrays of numbers or'],
+  [
+    'roles',
+    'a projection of another width',
+    { x: q, wq: [[1, 1]], wk: q, wv: q },
+    'wq has 1 rows; allowed: the width of x, 2',
+  ],
+  [
+    'roles',
+    'queries and keys of different widths',
+    { x: q, wq: q, wk: [[1], [1]], wv: q },
+    'wk has 1 columns; allowed: as many as wq, 2',
+  ],
+  [
+    'roles',
+    'one vector as a word',
+    { x: q, wq: q, wk: q, wv: q, oneVector: 'yes' },
+    'oneVector: got "yes"; allowed: true or false',
+  ],
   ['decode', 'lengths that disagree', good, 'k has 3 rows; allowed: one for each token, as q has: 2'],
   [
     'decode',

@@ -2,7 +2,7 @@
 import { html, svg, type TemplateResult } from 'lit';
 
 /** Text and subscripts in turns, beginning with text: `√d_k` is `√d`, `k`, and an empty text. */
-const parts = (text: string) => text.split(/_([a-z0-9])/);
+const parts = (text: string) => text.split(/_([A-Za-z0-9])/);
 
 /** The text with each letter or digit after `_` as a subscript. */
 export function withSubscripts(text: string): TemplateResult {

@@ -33,10 +33,16 @@ const streams = { q: 1, k: 2, v: 3 } as const;
 /** Coarse enough to follow on paper. */
 const decimals = 1;
 
-function identity(size: number): Tensor {
+/** The identity matrix. */
+export function identity(size: number): Tensor {
   const data = new Float32Array(size * size);
   for (let n = 0; n < size; n += 1) data[n * size + n] = 1;
   return { shape: [size, size], data };
+}
+
+/** `[rows, columns]` of nested arrays. */
+export function tensorOf(rows: readonly (readonly number[])[], columns: number): Tensor {
+  return { shape: [rows.length, columns], data: Float32Array.from(rows.flat()) };
 }
 
 /** The first rows of `example`, and drawn ones for tokens that it does not have. */
@@ -90,4 +96,22 @@ export function editCell(edits: CellEdits, row: number, column: number, value: n
 export function rowsFrom(tensor: Tensor, from: number): Tensor {
   const [rows = 0, columns = 0] = tensor.shape;
   return { shape: [rows - from, columns], data: tensor.data.slice(from * columns) };
+}
+
+/** Columns `from` to `to`, the latter excluded. */
+export function columnsOf(tensor: Tensor, from: number, to: number): Tensor {
+  const rows = Array.from({ length: tensor.shape[0]! }, (_, row) => [
+    ...rowOf(tensor, row).subarray(from, to),
+  ]);
+  return tensorOf(rows, to - from);
+}
+
+/** One row of a matrix, in place. */
+export function rowOf({ shape: [, columns = 0], data }: Tensor, row: number): Float32Array {
+  return data.subarray(row * columns, (row + 1) * columns);
+}
+
+/** One column of a matrix. */
+export function columnOf({ shape: [, columns = 0], data }: Tensor, column: number): number[] {
+  return [...data].filter((_, index) => index % columns === column);
 }

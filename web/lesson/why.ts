@@ -43,13 +43,13 @@ export const result = (value: number): Part => ({ text: formatNumber(value), ton
 
 /** `a·b + c·d + …`, coloured by what the factors are. */
 export function sumOfProducts(
-  left: readonly number[],
-  right: readonly number[],
+  left: ArrayLike<number>,
+  right: ArrayLike<number>,
   leftTone: Part['tone'],
   rightTone: Part['tone'],
 ): (Part | string)[] {
   if (left.length === 0) return [words.emptySum];
-  return left.flatMap((factor, n) => [
+  return Array.from(left).flatMap((factor, n) => [
     ...(n > 0 ? [' + '] : []),
     { text: inBrackets(factor), tone: leftTone },
     '·',

@@ -1,0 +1,149 @@
+// The picture of this demo: the projections as one product, then who asks for whom, then what comes back.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Picture } from '../../experiment/demo.ts';
+import { callout } from '../../views/callout.ts';
+import { button, choice } from '../../views/chip.ts';
+import { explanation } from '../../views/explanation.ts';
+import { formatNumber } from '../../views/number.ts';
+import { withSubscripts } from '../../views/subscript.ts';
+import { tokenLabel } from '../../views/token.ts';
+import bilinear from './bilinear.tex';
+import { asymmetries, diagonalSentence, followed, pairSentence, reading, symmetrySentence } from './facts.ts';
+import gram from './gram.tex';
+import { messages } from './messages.ts';
+import projections from './projections.tex';
+import {
+  output,
+  projected,
+  projectionMatrix,
+  queryKey,
+  scores,
+  tokens,
+  weights,
+  type RolesScene,
+} from './tables.ts';
+import { symmetry } from './verdict.ts';
+import { editsOf, whyHere } from './why.ts';
+
+type Part = 'product' | 'scores' | 'weights';
+
+/** Where each quantity stands, so that its explanation can stand below it. */
+const partOf: Readonly<Record<string, Part>> = {
+  scores: 'scores',
+  queryKey: 'scores',
+  weights: 'weights',
+  output: 'weights',
+};
+
+/** Up to so many columns in all of q, k and v, each of them stands below its matrix. */
+const mostBeside = 6;
+
+function lead({ state }: RolesScene): TemplateResult {
+  const words = messages.lead;
+  const [start, query, second, key, third, value, end] = words.three;
+  return html`${
+      state.vectors === 'one'
+        ? html`<p class="prose">${words.oneVector}</p>
+            <p class="display-formula">${gram}</p>`
+        : html`<p class="prose">
+              ${start}<strong class="query">${query}</strong>${second}<strong class="key">${key}</strong
+              >${third}<strong class="value">${value}</strong>${end}
+            </p>
+            <p class="display-formula">${projections}</p>`
+    }
+    <p class="hint">${words.hint}</p>`;
+}
+
+/** Chooses the token that the page speaks of. */
+function follow({ state, set }: RolesScene): TemplateResult | typeof nothing {
+  if (state.tokens.length < 2) return nothing;
+  return choice({
+    label: messages.fields.token.label,
+    name: 'followed',
+    options: state.tokens.map((token, n) => ({ value: String(n), label: tokenLabel(token) })),
+    value: String(followed(state)),
+    onChoose: (value) => set({ token: Number(value) }),
+  });
+}
+
+function why(scene: RolesScene, part: Part): TemplateResult | typeof nothing {
+  const { state, result, set } = scene;
+  if (!state.why || (partOf[state.why.quantity] ?? 'product') !== part) return nothing;
+  const text = whyHere(state, result);
+  return text ? explanation({ ...text, onClose: () => set({ why: null }) }) : nothing;
+}
+
+/** X beside the matrices, and under each matrix what becomes of X. */
+function product(scene: RolesScene): TemplateResult {
+  const { state, result } = scene;
+  if (state.vectors === 'one') {
+    return html`<p class="meaning">${messages.oneVectorProduct}</p>
+      <div class="projections">${tokens(scene)}</div>`;
+  }
+  const { q, k, v } = result.roles;
+  const isNarrow = q.shape[1]! + k.shape[1]! + v.shape[1]! <= mostBeside;
+  return html`<div class="projections ${isNarrow ? 'beside' : ''}">
+    <div class="projection-grid">
+      <p class="hint projection-hint">${messages.product}</p>
+      <div class="projection-x">${tokens(scene)}</div>
+      ${(['q', 'k', 'v'] as const).map(
+        (role) =>
+          html`<div class="projection-pair pair-${role}">
+            ${projectionMatrix(scene, `w${role}`)}${projected(scene, role)}
+          </div>`,
+      )}
+    </div>
+  </div>`;
+}
+
+function verdict(scene: RolesScene): TemplateResult {
+  const { state, result } = scene;
+  const { kind, tolerance } = symmetry(result.roles);
+  const looks = { both: 'held', neither: 'held', byChance: 'notice', contradiction: 'violated' } as const;
+  const isRounded = kind !== 'neither' && result.roles.scoresAsymmetry > 0;
+  return callout({
+    kind: looks[kind],
+    title: html`${withSubscripts(symmetrySentence(state, result))}`,
+    body: html`<span class="number">${withSubscripts(asymmetries(state, result))}</span>
+      ${isRounded ? messages.symmetry.rounding(formatNumber(tolerance)) : nothing}`,
+  });
+}
+
+function discard({ state, set }: RolesScene): TemplateResult | typeof nothing {
+  const count = Object.values(editsOf).reduce((sum, field) => sum + Object.keys(state[field]).length, 0);
+  if (count === 0) return nothing;
+  return button({
+    label: messages.discardEdits(count),
+    kind: 'quiet',
+    onPress: () => set({ xEdits: {}, wqEdits: {}, wkEdits: {}, wvEdits: {} }),
+  });
+}
+
+export function picture(scene: RolesScene): Picture {
+  const { state, result } = scene;
+  const { sections } = messages;
+  const pair = pairSentence(state, result);
+  const pull = diagonalSentence(state, result);
+  return {
+    lead: lead(scene),
+    figure: html`${scene.controls('tokens', 'preset', ...(state.preset === 'random' ? (['seed'] as const) : []), 'vectors')}
+      ${result.unknown.length > 0 ? callout({ kind: 'notice', title: messages.unknown(result.unknown) }) : nothing}
+      ${follow(scene)}
+      <p class="fact">${reading(state, result)}</p>
+      ${product(scene)} ${discard(scene)} ${why(scene, 'product')}
+      <section class="roles-section">
+        <h2>${sections.scores}</h2>
+        ${pair ? html`<p class="fact">${pair}</p>` : nothing}
+        <div class="matrices">${scores(scene)}${queryKey(scene)}</div>
+        ${why(scene, 'scores')}
+        ${state.vectors === 'one' ? nothing : html`<p class="display-formula">${bilinear}</p>`}
+        ${verdict(scene)} ${pull ? html`<p class="meaning">${pull}</p>` : nothing}
+      </section>
+      <section class="roles-section">
+        <h2>${sections.weights}</h2>
+        <div class="matrices">${weights(scene)}${output(scene)}</div>
+        ${why(scene, 'weights')}
+      </section>`,
+  };
+}

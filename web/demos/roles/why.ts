@@ -1,0 +1,167 @@
+// "Why this number?" for every table of this demo, back to x and the three matrices.
+
+import type { Tensor } from '../../engine/types.ts';
+import { columnOf, rowOf } from '../../lesson/inputs.ts';
+import { whyMessages } from '../../lesson/messages.ts';
+import { result as resultPart, sumOfProducts, whyLines } from '../../lesson/why.ts';
+import type { ExplanationOptions, Line, Part } from '../../views/explanation.ts';
+import { formatNumber } from '../../views/number.ts';
+import { tokenName } from '../../views/token.ts';
+import type { RolesDemoResult, RolesState } from './compute.ts';
+import { featuresOf } from './example.ts';
+import { messages } from './messages.ts';
+import { columnName, featureName } from './names.ts';
+
+const { why: words } = messages;
+
+type Role = 'q' | 'k' | 'v';
+type MatrixName = 'wq' | 'wk' | 'wv';
+
+export const toneOf = { q: 'query', k: 'key', v: 'value' } as const;
+export const roleOf = { wq: 'q', wk: 'k', wv: 'v' } as const;
+export const editsOf = { x: 'xEdits', wq: 'wqEdits', wk: 'wkEdits', wv: 'wvEdits' } as const;
+
+const list = (values: ArrayLike<number>) =>
+  `(${Array.from(values, (value) => formatNumber(value)).join(', ')})`;
+
+const letterOf = { q: 'Q', k: 'K', v: 'V' } as const;
+const projection = (role: Role): Part => ({ text: 'W', sub: letterOf[role] });
+
+/** Explains a cell of a demo whose result it knows. */
+class Reasons {
+  private readonly state: RolesState;
+  private readonly shown: RolesDemoResult;
+
+  constructor(state: RolesState, shown: RolesDemoResult) {
+    this.state = state;
+    this.shown = shown;
+  }
+
+  private token(row: number): string {
+    return tokenName(this.state.tokens[row]!);
+  }
+
+  /** The table of a quantity that stands on the page. */
+  table(quantity: string): Tensor | null {
+    const { inputs, roles } = this.shown;
+    const isProjected = this.state.vectors !== 'one';
+    switch (quantity) {
+      case 'x':
+        return inputs.x;
+      case 'wq':
+      case 'wk':
+      case 'wv':
+        return isProjected ? inputs[quantity] : null;
+      case 'q':
+      case 'k':
+      case 'v':
+      case 'queryKey':
+        return isProjected ? roles[quantity] : null;
+      default:
+        return null;
+    }
+  }
+
+  /** `query of “it” = (1, 2, 0, 0) · W_Q = (2, 0)` */
+  private projected(intro: string, role: 'q' | 'k', row: number): Line {
+    const vector: Part = { text: list(rowOf(this.shown.roles[role], row)), tone: toneOf[role] };
+    if (this.state.vectors === 'one') return [intro, vector];
+    const { x } = this.shown.inputs;
+    const letter = this.state.vectors === 'shared' ? 'q' : role;
+    return [intro, `${list(rowOf(x, row))} · `, projection(letter), ' = ', vector];
+  }
+
+  /** What the engine has explained, and then back to x. */
+  attention(quantity: string, row: number, column: number): readonly Line[] {
+    if (quantity === 'output') {
+      return this.state.vectors === 'one'
+        ? [[words.valuesOfX(column + 1)]]
+        : [[words.values(column + 1), 'X · ', projection('v')]];
+    }
+    return [
+      this.projected(words.query(this.token(row)), 'q', row),
+      this.projected(words.key(this.token(column)), 'k', column),
+    ];
+  }
+
+  private typedOr(quantity: keyof typeof editsOf, row: number, column: number, otherwise: string): string {
+    return Object.hasOwn(this.state[editsOf[quantity]], `${row}.${column}`) ? words.typed : otherwise;
+  }
+
+  private origin(row: number, column: number): string {
+    const { preset, seed } = this.state;
+    const token = this.token(row);
+    if (preset === 'random') return words.drawnToken(token, seed);
+    return featuresOf(this.state.tokens[row]!)
+      ? words.example(token, featureName(this.state, column))
+      : words.unknown(token);
+  }
+
+  private matrixOrigin(name: MatrixName, row: number, column: number): string {
+    const { preset, seed, vectors } = this.state;
+    if (name === 'wk' && vectors === 'shared') return words.copied;
+    const { matrix } = words;
+    return this.typedOr(name, row, column, preset === 'random' ? matrix.random(seed) : matrix[preset]);
+  }
+
+  /** The arithmetic or the origin of a number that is no step of attention. */
+  own(quantity: string, row: number, column: number, value: number): readonly Line[] {
+    const { inputs } = this.shown;
+    switch (quantity) {
+      case 'x':
+        return [[this.typedOr('x', row, column, this.origin(row, column))]];
+      case 'wq':
+      case 'wk':
+      case 'wv':
+        return [[this.matrixOrigin(quantity, row, column)]];
+      case 'queryKey': {
+        const [asks, answers] = [rowOf(inputs.wq, row), rowOf(inputs.wk, column)];
+        const names = [row, column].map((feature) => featureName(this.state, feature)) as [string, string];
+        return [
+          [resultPart(value), ' = ', ...sumOfProducts(asks, answers, 'query', 'key')],
+          [words.queryKey(...names)],
+        ];
+      }
+      default: {
+        const role = quantity as Role;
+        const factors = columnOf(inputs[`w${role}`], column);
+        return [
+          [
+            resultPart(value),
+            ' = ',
+            ...sumOfProducts(rowOf(inputs.x, row), factors, undefined, toneOf[role]),
+          ],
+          [
+            words.token(this.token(row)),
+            list(rowOf(inputs.x, row)),
+            '; ',
+            { ...projection(role), tone: toneOf[role] },
+            ` ${columnName(this.state, role, column)} = `,
+            { text: list(factors), tone: toneOf[role] },
+          ],
+        ];
+      }
+    }
+  }
+}
+
+/** Heading and lines for the cell asked for; null when there is none. */
+export function whyHere(
+  state: RolesState,
+  shown: RolesDemoResult,
+): Pick<ExplanationOptions, 'heading' | 'lines'> | null {
+  const { why } = state;
+  if (!why) return null;
+  const reasons = new Reasons(state, shown);
+  const { quantity, row, column } = why;
+  const explained = whyLines(shown.why);
+  if (explained)
+    return { ...explained, lines: [...explained.lines, ...reasons.attention(quantity, row, column)] };
+  const table = reasons.table(quantity);
+  if (!table || row >= table.shape[0]! || column >= table.shape[1]!) return null;
+  const value = rowOf(table, row)[column]!;
+  return {
+    heading: whyMessages.why(formatNumber(value)),
+    lines: reasons.own(quantity, row, column, value),
+  };
+}

@@ -77,7 +77,7 @@ async function serve() {
   });
   process.on('SIGINT', () => end(server));
   process.on('SIGTERM', () => end(server));
-  const shownHost = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
+  const shownHost = host === '0.0.0.0' ? '127.0.0.1' : host;
   process.stdout.write(`\nThe playground is at\nhttp://${shownHost}:${port}/\n(Ctrl-C ends it)\n`);
 }
 

@@ -67,7 +67,7 @@ describe.each(variants)('%s', (variant) => {
     });
 
     it.each([
-      ['no target', { target: undefined }, 'target is missing; allowed: a finite number within ±3.4e38'],
+      ['no target', { target: undefined }, 'target: got undefined; allowed: a finite number within ±3.4e38'],
       ['an infinite rate', { rate: Infinity }, 'rate: got Infinity; allowed: a finite number'],
       ['too many steps', { steps: 10_001 }, 'steps: got 10001; allowed: an integer from 0 to 10000'],
       ['two queries', { query: keys }, 'query has 3 rows; allowed: 1'],

@@ -1,0 +1,116 @@
+// The words of this demo.
+
+const quoted = (text: string) => `“${text}”`;
+
+export const messages = {
+  fields: {
+    x: { label: 'Query, first number', help: 'Where the query lies from left to right' },
+    y: { label: 'Query, second number', help: 'Where the query lies from bottom to top' },
+    temperature: {
+      label: 'Temperature τ',
+      help: 'Scores are divided by it; 0 is the limit, the hard lookup',
+    },
+    keyEdits: { label: 'Edited keys', help: 'Cells of K typed by hand' },
+    valueEdits: { label: 'Edited values', help: 'Cells of V typed by hand' },
+    target: { label: 'Wanted value', help: 'What the lookup is to return' },
+    rate: { label: 'Learning rate', help: 'How far a step goes down the gradient' },
+    steps: { label: 'Steps', help: 'How many steps of gradient descent are taken' },
+    why: { label: 'Why', help: 'The number that is explained' },
+  },
+  lead: {
+    start: 'A dict compares the ',
+    query: 'query',
+    middle: ' with every ',
+    key: 'key',
+    exact: ' and wants an exact match: the ',
+    value: 'value',
+    end: ', or nothing. Attention compares too, but takes every value by how well its key matches.',
+    hint: 'Drag the query among the keys, or move it with the arrow keys. Take the temperature down to 0.',
+  },
+  plane: {
+    name: 'The plane of the keys and the query',
+    handle: (at: string) => `The query at ${at}. Arrow keys move it.`,
+    caption: 'The plane of queries and keys',
+    legend: (temperature: string) =>
+      `Shade: how many legs the lookup returns there, τ = ${temperature}. Lines: as wide as the weight. Arrow: ∂o/∂q, the way the output grows.`,
+  },
+  dict: {
+    name: 'What a dict returns',
+    call: (at: string) => `legs[${at}]`,
+    missing: (at: string) => `KeyError: ${at}`,
+  },
+  lookups: {
+    caption: 'What a lookup returns',
+    note: 'and its slope',
+    hard: 'hard, τ → 0',
+    soft: (temperature: string) => `soft, τ = ${temperature}`,
+    columns: ['o', '∂o/∂q_1', '∂o/∂q_2'],
+  },
+  temperature: { dict: 'Down to 0', one: 'Back to 1' },
+  matrices: {
+    scores: 'Scores q·k',
+    weights: 'Weights softmax(q·k/τ)',
+    sum: 'the row sums to 1',
+    q: 'Query q',
+    k: 'Keys K',
+    v: 'Values V',
+    legs: 'legs',
+  },
+  descent: {
+    heading: 'Let gradient descent find the query',
+    meaning:
+      'Which query returns the wanted value? Each step moves q against the gradient of the loss L = (o − wanted)². Training moves W_Q down the same gradient.',
+    caption: 'After the steps',
+    columns: ['L', '∂L/∂q_1', '∂L/∂q_2', 'moved'],
+    plot: 'Loss',
+    soft: 'soft',
+    hard: 'hard',
+    step: 'step',
+    loss: 'L = (o − wanted)²',
+    progress: (step: number, last: number) => `step ${step} of ${last} · Space`,
+    description: (steps: number, soft: string, hard: string) =>
+      `After ${steps} steps the loss of the soft lookup is ${soft}, that of the hard lookup ${hard}.`,
+  },
+  inputs: 'Inputs',
+  discardEdits: (count: number) => `Discard ${count} ${count === 1 ? 'edit' : 'edits'}`,
+  facts: {
+    missing: (at: string) => `No key equals the query ${at}, so the dict has nothing to return.`,
+    found: (key: string, value: string) =>
+      `The query is the key of ${quoted(key)}, and the dict returns ${value}.`,
+    soft: (output: string, hard: string) => `The soft lookup returns ${output}, the hard one ${hard}.`,
+    limit: (output: string) => `At temperature 0 the best match takes all: the lookup returns ${output}`,
+    dictIsBack: ', as the dict does.',
+    nearest: ', where the dict has nothing.',
+    other: ', not what the dict does.',
+    slopes: (soft: string, hard: string) =>
+      `Where the query moves a little, the soft output follows: its slope is ${soft}. The hard one has slope ${hard}.`,
+    noSlope: (hard: string) => `A small move of the query changes nothing: the slope is ${hard}.`,
+    flat: 'Here it is as flat as the hard one.',
+    descent: (steps: string, before: string, after: string, output: string, target: string) =>
+      `${steps} of gradient descent took the loss from ${before} to ${after}: the soft lookup now returns ${output}, wanted is ${target}.`,
+    steps: (count: number) => (count === 1 ? 'One step' : `${count} steps`),
+    stuck: (gradient: string, loss: string) =>
+      `With the hard lookup the gradient is ${gradient} at every step: the query has not moved, and the loss is still ${loss}.`,
+    hardMoved: (distance: string) => `With the hard lookup the query moved by ${distance}.`,
+    start: (output: string, target: string, loss: string) =>
+      `The lookup returns ${output}, wanted is ${target}: the loss is ${loss}.`,
+  },
+  why: {
+    heading: (value: string) => `Why ${value}?`,
+    given: 'It is an input: it says where the query begins.',
+    moved: (steps: string, from: string) =>
+      `${steps} of gradient descent from ${from}: q ← q − rate · ∂L/∂q.`,
+    place: (key: string) =>
+      `It is an input: with the other number of its row it is the place of ${quoted(key)}.`,
+    legs: (key: string) => `It is an input: how many legs the ${key} has.`,
+    typed: 'It is an input, typed by hand.',
+    hardOutput: 'the largest score takes all, and ties share',
+    hardSlope:
+      'the best match stays the best match when q moves a little, so the weights do not change and neither does the output',
+    ofScores: (temperature: string) => `∂o/∂s_j = A_j · (v_j − o) ÷ ${temperature}`,
+    chain: (column: number) => `∂o/∂q_${column} = Σ_j ∂o/∂s_j · k_j`,
+    chainRule: (column: number) => `∂L/∂q_${column} = 2 · (o − wanted) · ∂o/∂q_${column}`,
+    distance: (from: string, to: string) => `the distance from ${from} to ${to}`,
+    hardStart: 'the hard lookup is where it began',
+  },
+} as const;

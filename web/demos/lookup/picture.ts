@@ -1,0 +1,144 @@
+// The picture of this demo: the plane beside what the lookups return, the weights, and gradient descent.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Picture } from '../../experiment/demo.ts';
+import { after } from '../../views/after.ts';
+import { button } from '../../views/chip.ts';
+import { explanation } from '../../views/explanation.ts';
+import { linePlot, type Series } from '../../views/line-plot.ts';
+import { formatNumber } from '../../views/number.ts';
+import { player } from '../../views/player.ts';
+import { withSubscripts } from '../../views/subscript.ts';
+import { descentFacts, dictValue, lookupFacts } from './facts.ts';
+import { messages } from './messages.ts';
+import { plane, type LookupScene } from './plane.ts';
+import { schema } from './schema.ts';
+import soft from './soft.tex';
+import { descentView, keysTable, lookupsView, matchTable, queryTable, valuesTable } from './tables.ts';
+import { explain } from './why.ts';
+import { lastOf, pointText } from './words.ts';
+
+/** Goes to a step of descent; false when there is none. */
+export function goToStep({ set }: LookupScene, steps: number): boolean {
+  if (steps < 0 || steps > schema.steps.max) return false;
+  set({ steps }, { merge: 'steps' });
+  return true;
+}
+
+function lead(): TemplateResult {
+  const words = messages.lead;
+  return html`<p class="prose">
+      ${words.start}<strong class="query">${words.query}</strong>${words.middle}<strong class="key"
+        >${words.key}</strong
+      >${words.exact}<strong class="value">${words.value}</strong>${words.end}
+    </p>
+    <p class="display-formula">${soft}</p>
+    <p class="hint">${messages.lead.hint}</p>`;
+}
+
+/** The line of Python and what it gives. */
+function dict({ result }: LookupScene): TemplateResult {
+  const words = messages.dict;
+  const at = pointText(lastOf(result.soft.queries));
+  const value = dictValue(result);
+  return html`<p class="dict" role="group" aria-label=${words.name} data-found=${value !== null}>
+    <code>${words.call(at)}</code>
+    <code class="dict-answer">${value === null ? words.missing(at) : formatNumber(value)}</code>
+  </p>`;
+}
+
+function temperature({ state, set, controls }: LookupScene): TemplateResult {
+  const words = messages.temperature;
+  const isDict = state.temperature === 0;
+  return html`<div class="temperature">
+    ${controls('temperature')}
+    ${button({
+      label: isDict ? words.one : words.dict,
+      onPress: () => set({ temperature: isDict ? schema.temperature.default : 0 }),
+    })}
+  </div>`;
+}
+
+/** The explanation, below the tables it belongs to. */
+function why(
+  { state, result, set }: LookupScene,
+  ...quantities: readonly string[]
+): TemplateResult | typeof nothing {
+  const explained = quantities.includes(state.why?.quantity ?? '') ? explain(state, result) : null;
+  return explained ? explanation({ ...explained, onClose: () => set({ why: null }) }) : nothing;
+}
+
+function lossPlot({ state, result }: LookupScene): TemplateResult {
+  const words = messages.descent;
+  const series = (name: 'soft' | 'hard', tone: Series['tone']): Series => ({
+    name: words[name],
+    points: Array.from(result[name].losses.data, (y, x) => ({ x, y })),
+    tone,
+  });
+  return linePlot({
+    caption: words.plot,
+    description: words.description(
+      state.steps,
+      formatNumber(result.soft.losses.data.at(-1)!),
+      formatNumber(result.hard.losses.data.at(-1)!),
+    ),
+    x: { label: words.step, domain: [0, Math.max(20, state.steps)] },
+    y: { label: words.loss },
+    series: [series('hard', 'faint'), series('soft', 'accent')],
+  });
+}
+
+function descent(scene: LookupScene): TemplateResult {
+  const { state, result } = scene;
+  const words = messages.descent;
+  return html`<section class="inputs">
+    <h2>${words.heading}</h2>
+    <p class="meaning">${withSubscripts(words.meaning)}</p>
+    ${scene.controls('target', 'rate')}
+    ${player({
+      step: state.steps,
+      last: schema.steps.max,
+      onStep: (step) => goToStep(scene, step),
+      note: words.progress(state.steps, schema.steps.max),
+    })}
+    ${descentFacts(state, result).map((fact) => html`<p class="fact">${fact}</p>`)}
+    <div class="matrices">${descentView(scene)} ${state.steps > 0 ? lossPlot(scene) : nothing}</div>
+    ${why(scene, 'descent')}
+  </section>`;
+}
+
+function inputs(scene: LookupScene): TemplateResult {
+  const { keyEdits, valueEdits } = scene.state;
+  const count = Object.keys(keyEdits).length + Object.keys(valueEdits).length;
+  return html`<section class="inputs">
+    <h2>${messages.inputs}</h2>
+    <div class="matrices">${keysTable(scene)} ${valuesTable(scene)}</div>
+    ${
+      count > 0
+        ? button({
+            label: messages.discardEdits(count),
+            kind: 'quiet',
+            onPress: () => scene.set({ keyEdits: {}, valueEdits: {} }),
+          })
+        : nothing
+    }
+    ${why(scene, 'k', 'v')}
+  </section>`;
+}
+
+export function picture(scene: LookupScene): Picture {
+  const { state, result } = scene;
+  return {
+    lead: lead(),
+    figure: html`<div class="lookup">
+        ${plane(scene)}
+        <div class="answers">
+          ${dict(scene)} ${lookupsView(scene)} ${temperature(scene)} ${queryTable(scene)}
+        </div>
+      </div>
+      ${why(scene, 'lookups', 'q')}
+      ${lookupFacts(state, result).map((fact) => html`<p class="fact">${fact}</p>`)}
+      <div class="matrices">${matchTable(scene, 'scores')} ${after('→', matchTable(scene, 'weights'))}</div>
+      ${why(scene, 'scores', 'weights')} ${descent(scene)} ${inputs(scene)}`,
+  };
+}

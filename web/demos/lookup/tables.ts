@@ -1,0 +1,127 @@
+// The tables of this demo: query, keys and values to edit, scores, weights, and what the lookups return.
+
+import type { TemplateResult } from 'lit';
+import { editCell } from '../../lesson/inputs.ts';
+import { matrix, type MatrixOptions } from '../../views/matrix.ts';
+import { formatInput, formatShape } from '../../views/number.ts';
+import { withSubscripts } from '../../views/subscript.ts';
+import { animals } from './entries.ts';
+import { messages } from './messages.ts';
+import type { LookupScene } from './plane.ts';
+import { schema } from './schema.ts';
+import { lastOf } from './words.ts';
+import { descentTable, lookupsTable } from './why.ts';
+
+type Table = Pick<MatrixOptions, 'rows' | 'columns' | 'values'>;
+
+const sized = ({ shape, data }: { shape: readonly number[]; data: ArrayLike<number> }): Table => ({
+  rows: shape[0]!,
+  columns: shape[1]!,
+  values: data,
+});
+
+/** A click on a cell asks why. */
+function selectable(
+  { state, set }: LookupScene,
+  quantity: string,
+): Pick<MatrixOptions, 'quantity' | 'selected' | 'onSelect'> {
+  const { why } = state;
+  return {
+    quantity,
+    selected: why?.quantity === quantity ? why : null,
+    onSelect: (row, column) => set({ why: { quantity, row, column } }),
+  };
+}
+
+export function queryTable(scene: LookupScene): TemplateResult {
+  const { q } = scene.result;
+  const { min, max } = schema.x;
+  return matrix({
+    ...selectable(scene, 'q'),
+    ...sized(q),
+    caption: messages.matrices.q,
+    note: formatShape(q.shape),
+    colours: 'query',
+    min,
+    max,
+    onEdit: (_, column, value) => {
+      const [x = 0, y = 0] = lastOf(q);
+      scene.set({ x, y, steps: 0, [column === 0 ? 'x' : 'y']: value });
+    },
+  });
+}
+
+export function keysTable(scene: LookupScene): TemplateResult {
+  const { keyEdits } = scene.state;
+  const { min, max } = schema.keyEdits;
+  return matrix({
+    ...selectable(scene, 'k'),
+    ...sized(scene.result.k),
+    caption: messages.matrices.k,
+    note: formatShape(scene.result.k.shape),
+    rowLabels: animals,
+    rowTone: 'key',
+    colours: 'key',
+    min,
+    max,
+    onEdit: (row, column, value) => scene.set({ keyEdits: editCell(keyEdits, row, column, value) }),
+  });
+}
+
+export function valuesTable(scene: LookupScene): TemplateResult {
+  const { valueEdits } = scene.state;
+  const { min, max } = schema.valueEdits;
+  return matrix({
+    ...selectable(scene, 'v'),
+    ...sized(scene.result.v),
+    caption: messages.matrices.v,
+    note: messages.matrices.legs,
+    rowLabels: animals,
+    rowTone: 'value',
+    colours: 'value',
+    min,
+    max,
+    onEdit: (row, column, value) => scene.set({ valueEdits: editCell(valueEdits, row, column, value) }),
+  });
+}
+
+export function matchTable(scene: LookupScene, name: 'scores' | 'weights'): TemplateResult {
+  const tensor = scene.result.steps[name];
+  return matrix({
+    ...selectable(scene, name),
+    ...sized(tensor),
+    caption: messages.matrices[name],
+    note: name === 'scores' ? formatShape(tensor.shape) : messages.matrices.sum,
+    columnLabels: animals,
+    columnTone: 'key',
+    colours: name === 'scores' ? 'diverging' : 'weights',
+  });
+}
+
+const sideNames = (temperature: number) => [
+  messages.lookups.hard,
+  messages.lookups.soft(formatInput(temperature)),
+];
+
+export function lookupsView(scene: LookupScene): TemplateResult {
+  const words = messages.lookups;
+  return matrix({
+    ...selectable(scene, 'lookups'),
+    ...sized(lookupsTable(scene.result)),
+    caption: words.caption,
+    note: words.note,
+    rowLabels: sideNames(scene.state.temperature),
+    columnLabels: words.columns.map(withSubscripts),
+  });
+}
+
+export function descentView(scene: LookupScene): TemplateResult {
+  const words = messages.descent;
+  return matrix({
+    ...selectable(scene, 'descent'),
+    ...sized(descentTable(scene.result)),
+    caption: words.caption,
+    rowLabels: sideNames(scene.state.temperature),
+    columnLabels: words.columns.map(withSubscripts),
+  });
+}

@@ -1,0 +1,121 @@
+// "Why this number?" for every table of this demo.
+
+import { whyLines, inBrackets, result as bold, sumOfProducts } from '../../lesson/why.ts';
+import type { Tensor } from '../../engine/types.ts';
+import type { Line } from '../../views/explanation.ts';
+import { formatInput, formatNumber } from '../../views/number.ts';
+import type { LookupDemoResult, LookupState } from './compute.ts';
+import { animals } from './entries.ts';
+import { messages } from './messages.ts';
+import { lastOf, pointText, rowOf } from './words.ts';
+
+const { why: words } = messages;
+
+/** The rows of `lookups` and `descent`. */
+export const sides = ['hard', 'soft'] as const;
+
+/** `lookups`: output and slope, hard and soft, where the query is. */
+export function lookupsTable({ hardHere, steps, gradient }: LookupDemoResult): Tensor {
+  const rows = [
+    ...hardHere.outputs.data,
+    ...hardHere.outputGradients.data,
+    ...steps.output.data,
+    ...gradient.dq.data,
+  ];
+  return { shape: [sides.length, 3], data: Float32Array.from(rows) };
+}
+
+/** `descent`: loss, its gradient, and the way gone, hard and soft, after the steps. */
+export function descentTable(result: LookupDemoResult): {
+  readonly shape: number[];
+  readonly data: number[];
+} {
+  const data = sides.flatMap((side) => {
+    const { losses, gradients, distance } = result[side];
+    return [...lastOf(losses), ...lastOf(gradients), distance];
+  });
+  return { shape: [sides.length, 4], data };
+}
+
+interface Explained {
+  readonly heading: string;
+  readonly lines: readonly Line[];
+}
+
+function inputLine(state: LookupState, quantity: 'q' | 'k' | 'v', row: number, column: number): string {
+  if (quantity === 'q') {
+    if (state.steps === 0) return words.given;
+    return words.moved(messages.facts.steps(state.steps), pointText([state.x, state.y]));
+  }
+  const edits = quantity === 'k' ? state.keyEdits : state.valueEdits;
+  if (Object.hasOwn(edits, `${row}.${column}`)) return words.typed;
+  return quantity === 'k' ? words.place(animals[row]!) : words.legs(animals[row]!);
+}
+
+function lookupLines(
+  state: LookupState,
+  result: LookupDemoResult,
+  row: number,
+  column: number,
+): readonly Line[] {
+  const { steps, gradient, k, v } = result;
+  const value = lookupsTable(result).data[row * 3 + column]!;
+  if (sides[row] === 'hard' || state.temperature === 0) {
+    return [[bold(value), ` : ${column === 0 ? words.hardOutput : words.hardSlope}`]];
+  }
+  if (column === 0) {
+    return [[bold(value), ' = ', ...sumOfProducts([...steps.weights.data], [...v.data], undefined, 'value')]];
+  }
+  const coordinates = animals.map((_, key) => rowOf(k, key)[column - 1]!);
+  return [
+    [bold(value), ' = ', ...sumOfProducts([...gradient.dScores.data], coordinates, undefined, 'key')],
+    [words.chain(column)],
+    [words.ofScores(formatInput(state.temperature))],
+  ];
+}
+
+function descentLines(
+  state: LookupState,
+  result: LookupDemoResult,
+  row: number,
+  column: number,
+): readonly Line[] {
+  const descent = result[sides[row]!];
+  const { data, shape } = descentTable(result);
+  const value = data[row * shape[1]! + column]!;
+  const [output] = lastOf(descent.outputs);
+  const error = `${formatNumber(output!)} − ${inBrackets(state.target)}`;
+  if (column === 0) return [[bold(value), ' = ', { text: `(${error})`, sup: '2' }]];
+  if (column === 3) {
+    const from = pointText(rowOf(descent.queries, 0));
+    return [[bold(value), ` : ${words.distance(from, pointText(lastOf(descent.queries)))}`]];
+  }
+  const slope = lastOf(descent.outputGradients)[column - 1]!;
+  return [[bold(value), ` = 2 · (${error}) · ${inBrackets(slope)}`], [words.chainRule(column)]];
+}
+
+/** Heading and lines for the cell that is asked about; null when none is, or it is not there. */
+export function explain(state: LookupState, result: LookupDemoResult): Explained | null {
+  const { why } = state;
+  if (!why) return null;
+  const { quantity, row, column } = why;
+  const tables = {
+    q: result.q,
+    k: result.k,
+    v: result.v,
+    lookups: lookupsTable(result),
+    descent: descentTable(result),
+  };
+  if (!Object.hasOwn(tables, quantity)) return whyLines(result.why);
+  const { shape, data } = tables[quantity as keyof typeof tables];
+  if (row >= shape[0]! || column >= shape[1]!) return null;
+  const heading = words.heading(formatNumber(data[row * shape[1]! + column]!));
+  switch (quantity) {
+    case 'lookups':
+      return { heading, lines: lookupLines(state, result, row, column) };
+    case 'descent':
+      return { heading, lines: descentLines(state, result, row, column) };
+    default:
+      return { heading, lines: [[inputLine(state, quantity as 'q' | 'k' | 'v', row, column)]] };
+  }
+}

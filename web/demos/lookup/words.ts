@@ -1,0 +1,20 @@
+// How this demo writes points of the plane and other things that several of its parts say alike.
+
+import type { Tensor } from '../../engine/types.ts';
+import { formatInput } from '../../views/number.ts';
+
+/** Row n of a matrix. */
+export function rowOf({ shape, data }: Tensor, n: number): readonly number[] {
+  const [, columns = 0] = shape;
+  return Array.from(data.subarray(n * columns, (n + 1) * columns));
+}
+
+/** Its last row: where descent has led. */
+export function lastOf(tensor: Tensor): readonly number[] {
+  return rowOf(tensor, tensor.shape[0]! - 1);
+}
+
+/** `(−0.4, 0.6)`: up to so many decimals. */
+export function pointText(point: readonly number[], digits = 2): string {
+  return `(${point.map((coordinate) => formatInput(coordinate, digits)).join(', ')})`;
+}

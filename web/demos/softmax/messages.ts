@@ -1,0 +1,114 @@
+// The words of this demo.
+
+const quoted = (text: string) => `“${text}”`;
+
+export const messages = {
+  fields: {
+    part: {
+      label: 'Part',
+      help: 'What is tried on the row',
+      choices: { shift: 'add a constant', temperature: 'temperature', sink: 'nothing matches' },
+    },
+    tokens: { label: 'Tokens', help: 'Whose scores stand in the row, up to 8; words are parted at spaces' },
+    scoreEdits: { label: 'Edited scores', help: 'Scores typed by hand' },
+    constant: { label: 'Constant c', help: 'Added to every score of the row' },
+    temperature: { label: 'Temperature τ', help: 'Every score is divided by it; 0 is the limit' },
+    row: {
+      label: 'Scores',
+      help: 'Where the row begins',
+      choices: { nothing: 'nothing matches', first: 'the first token always does', match: 'one matches' },
+    },
+    sinkEdits: { label: 'Edited scores', help: 'Scores typed by hand where nothing matches' },
+    sink: { label: 'Sink logit z', help: 'A learned score that takes weight and belongs to no token' },
+    why: { label: 'Why', help: 'The number that is explained' },
+  },
+  lead: {
+    shift: {
+      text: 'A constant added to every score multiplies every exponential by the same factor, and the factor cancels. So the row’s largest score can be taken away first: the weights stay, and no exponential is ever above 1.',
+      hint: 'Move c. Press “Overflow” to lose the row in float32, and see its cure below it.',
+    },
+    temperature: {
+      text: 'Divided by a temperature, the differences between scores grow or shrink. Down to 0 the best match takes all, as in a dict; up to infinity all weights become equal.',
+      hint: 'Move τ. Edit a score to make a tie, and take τ to 0.',
+    },
+    sink: {
+      text: 'Softmax must give its whole weight away, also where nothing matches. Trained models park it on one token, mostly the first, whose value they learn to keep near 0: an attention sink. A sink without a token lets a row sum to less than 1.',
+      hint: 'Choose where the weight may go. Move the sink logit z.',
+    },
+  },
+  scores: { caption: 'Scores s', plusConstant: 's + c' },
+  quick: { label: 'Try', none: 'c = 0', overflow: 'Overflow: c = 100', underflow: 'Underflow: c = −120' },
+  naive: {
+    caption: 'As the formula is written',
+    rows: ['s + c', 'exp(s + c)', 'weights'],
+  },
+  stable: {
+    caption: 'With the maximum subtracted',
+    rows: ['s + c', '− maximum', 'exp', 'weights'],
+  },
+  sum: (value: string) => `Σ = ${value}`,
+  claims: {
+    naiveSum: 'As written, the row sums to 1.',
+    unchanged: 'With the maximum subtracted, c changes no weight.',
+    largest: (difference: string) => `largest difference ${difference}`,
+    rounding: (tolerance: string) => `s + c is rounded to float32: up to ${tolerance} counts as rounding.`,
+    limits: (least: string, most: string) =>
+      `In float32 exp is infinite above ${most} and 0 below ${least}; softmax divides by their sum.`,
+  },
+  temperatures: {
+    caption: 'Weights by temperature',
+    note: 'each row sums to 1',
+    limit: 'τ → 0',
+    infinite: 'τ → ∞',
+    at: (temperature: string) => `τ = ${temperature}`,
+    bars: (temperature: string) => `Weights at τ = ${temperature}`,
+  },
+  sinks: {
+    caption: 'Weights, and what nobody gets',
+    nobody: 'nobody',
+    rows: {
+      softmax: 'softmax',
+      plusOne: 'plus one',
+      logit: (sink: string) => `sink ${sink}`,
+    },
+    bars: (name: string, total: string) => `${name}: Σ = ${total}`,
+  },
+  discardEdits: (count: number) => `Discard ${count} ${count === 1 ? 'edit' : 'edits'}`,
+  facts: {
+    unchanged: (constant: string, difference: string) =>
+      `Adding ${constant} to every score changes no weight: the largest difference is ${difference}.`,
+    changed: (constant: string, difference: string) =>
+      `Adding ${constant} to every score changed a weight by ${difference}.`,
+    fits: (largest: string, exp: string, most: string) =>
+      `Without the subtraction it still works: the largest exponential is exp(${largest}) = ${exp}, and exp overflows float32 only above ${most}.`,
+    overflow: (largest: string, most: string) =>
+      `Without the subtraction exp(${largest}) is infinite, for exp overflows float32 above ${most}: ∞ ÷ ∞ is not a number, and the row is lost.`,
+    sumOverflow:
+      'Without the subtraction each exponential still fits, but their sum is infinite in float32: every weight becomes 0.',
+    underflow: (largest: string, least: string) =>
+      `Without the subtraction even exp(${largest}) is 0, for below ${least} exp vanishes in float32: 0 ÷ 0 is not a number, and the row is lost.`,
+    temperature: (temperature: string, share: string, token: string) =>
+      `At temperature ${temperature} ${quoted(token)} takes ${share} of the weight.`,
+    limits: (zero: string, one: string, infinite: string) =>
+      `Its share is ${zero} at temperature 0, ${one} at 1, and ${infinite} at infinity.`,
+    softmaxSum: (largest: string, total: string, share: string, token: string) =>
+      `The largest score is ${largest}, yet with softmax the row sums to ${total}: ${quoted(token)} gets ${share}.`,
+    sinkSums: (plusOne: string, logit: string, sink: string) =>
+      `With softmax plus one it sums to ${plusOne}, with a sink logit of ${sink} to ${logit}; the rest goes to nobody.`,
+  },
+  why: {
+    heading: (value: string) => `Why ${value}?`,
+    typed: 'It is an input, typed by hand.',
+    given: 'It is an input: the row begins with it.',
+    overflow: (most: string) => `float32 holds no number above 3.4 × 10³⁸: exp is infinite above ${most}`,
+    underflow: (least: string) => `float32 holds nothing so small: exp is 0 below ${least}`,
+    lost: 'is not a number: IEEE 754 gives NaN',
+    tooLarge: 'anything finite ÷ ∞ is 0',
+    maximum: (maximum: string) => `the maximum of the row is ${maximum}`,
+    maximumWithSink: (maximum: string) => `the maximum of the row and the sink is ${maximum}`,
+    sumOf: (parts: string) => `Σ = ${parts}`,
+    sumWithSink: (sink: string, parts: string) => `Σ = ${sink} of the sink + ${parts}`,
+    limit: 'at temperature 0 the largest score takes all, and ties share',
+    infinite: 'at infinite temperature every exponential is 1',
+  },
+} as const;

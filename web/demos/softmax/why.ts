@@ -1,0 +1,140 @@
+// "Why this number?" for every table of this demo, from the steps that the core has kept.
+
+import type { SoftmaxSteps } from '../../engine/types.ts';
+import { inBrackets, result as bold } from '../../lesson/why.ts';
+import type { Line, Part } from '../../views/explanation.ts';
+import { formatInput, formatNumber } from '../../views/number.ts';
+import type { ShiftNumbers, SoftmaxResult, SoftmaxState } from './compute.ts';
+import { messages } from './messages.ts';
+import { expEnd, sinksOf, tablesOf } from './tables.ts';
+
+const { why: words } = messages;
+
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+  readonly value: number;
+}
+
+const first = ({ data }: { readonly data: Float32Array }) => data[0]!;
+const list = (numbers: ArrayLike<number>) =>
+  Array.from(numbers, (number) => formatNumber(number)).join(' + ');
+const power = (exponent: string): Part => ({ text: 'e', sup: exponent });
+
+function scoreLines(state: SoftmaxState, { column }: Cell): readonly Line[] {
+  const edits = state.part === 'sink' ? state.sinkEdits : state.scoreEdits;
+  return [[Object.hasOwn(edits, `0.${column}`) ? words.typed : words.given]];
+}
+
+function addedLine({ constant }: SoftmaxState, score: number, value: number): Line {
+  return [bold(value), ` = ${formatNumber(score)} + ${inBrackets(constant)}`];
+}
+
+/** An exponential: `e^83`, and why it is infinite or 0. */
+function expLines(exponent: number, { expRange }: SoftmaxSteps, value: number): readonly Line[] {
+  const line: Line = [power(formatNumber(exponent)), ' = ', bold(value)];
+  if (value === Infinity) return [line, [words.overflow(expEnd(expRange.most))]];
+  return value === 0 ? [line, [words.underflow(expEnd(expRange.least))]] : [line];
+}
+
+/** `exp ÷ Σ` and what the sum is made of. */
+function quotientLines(exp: number, steps: SoftmaxSteps, value: number): readonly Line[] {
+  const sum = first(steps.sums);
+  const sink = first(steps.sinkExps);
+  const parts = list(steps.exps.data);
+  const lines: Line[] = [
+    [`${formatNumber(exp)} ÷ ${formatNumber(sum)} = `, bold(value)],
+    [
+      sink === 0
+        ? words.sumOf(`${parts} = ${formatNumber(sum)}`)
+        : words.sumWithSink(formatNumber(sink), `${parts} = ${formatNumber(sum)}`),
+    ],
+  ];
+  if (Number.isNaN(value)) lines.push([`${formatNumber(exp)} ÷ ${formatNumber(sum)} ${words.lost}`]);
+  else if (sum === Infinity) lines.push([words.tooLarge]);
+  return lines;
+}
+
+/** A weight from its score: the shift, the exponential, the quotient. */
+function weightLines(steps: SoftmaxSteps, temperature: number, { column, value }: Cell): readonly Line[] {
+  const maximum = first(steps.maximums);
+  const hasSink = first(steps.sinkExps) > 0;
+  const isNobody = column === steps.exps.data.length;
+  const exp = isNobody ? first(steps.sinkExps) : steps.exps.data[column]!;
+  const quotient = quotientLines(exp, steps, value);
+  if (temperature === 0) return [...quotient, [words.limit]];
+  if (temperature === Infinity) return [...quotient, [words.infinite]];
+  const shift = hasSink ? words.maximumWithSink : words.maximum;
+  if (isNobody) return [...quotient, [shift(formatNumber(maximum))]];
+  const difference = `${formatNumber(steps.added.data[column]!)} − ${inBrackets(maximum)}`;
+  const exponent = temperature === 1 ? difference : `(${difference}) ÷ ${formatInput(temperature)}`;
+  return [[power(exponent), ` = ${formatNumber(exp)}`], ...quotient, [shift(formatNumber(maximum))]];
+}
+
+function naiveLines(
+  state: SoftmaxState,
+  { naive }: ShiftNumbers,
+  scores: Float32Array,
+  cell: Cell,
+): readonly Line[] {
+  const { row, column, value } = cell;
+  if (row === 0) return [addedLine(state, scores[column]!, value)];
+  if (row === 1) return expLines(naive.added.data[column]!, naive, value);
+  return quotientLines(naive.exps.data[column]!, naive, value);
+}
+
+function stableLines(
+  state: SoftmaxState,
+  { stable }: ShiftNumbers,
+  scores: Float32Array,
+  cell: Cell,
+): readonly Line[] {
+  const { row, column, value } = cell;
+  const maximum = formatNumber(first(stable.maximums));
+  switch (row) {
+    case 0:
+      return [addedLine(state, scores[column]!, value)];
+    case 1: {
+      const score = formatNumber(stable.added.data[column]!);
+      return [[bold(value), ` = ${score} − ${inBrackets(first(stable.maximums))}`], [words.maximum(maximum)]];
+    }
+    case 2:
+      return expLines(stable.shifted.data[column]!, stable, value);
+    default:
+      return quotientLines(stable.exps.data[column]!, stable, value);
+  }
+}
+
+function linesOf(
+  state: SoftmaxState,
+  { scores, numbers }: SoftmaxResult,
+  quantity: string,
+  cell: Cell,
+): readonly Line[] {
+  if (quantity === 'scores') return scoreLines(state, cell);
+  switch (numbers.part) {
+    case 'shift':
+      return (quantity === 'naive' ? naiveLines : stableLines)(state, numbers, scores.data, cell);
+    case 'temperature': {
+      const { temperature, steps } = numbers.rows[cell.row]!;
+      return weightLines(steps, temperature, cell);
+    }
+    case 'sink':
+      return weightLines(sinksOf(state, numbers)[cell.row]!.steps, 1, cell);
+  }
+}
+
+/** Heading and lines for the cell that is asked about; null when none is, or it is not shown. */
+export function explain(
+  state: SoftmaxState,
+  result: SoftmaxResult,
+): { readonly heading: string; readonly lines: readonly Line[] } | null {
+  const { why } = state;
+  const table = why && tablesOf(state, result).find(({ quantity }) => quantity === why.quantity);
+  const value = table?.values[why!.row]?.[why!.column];
+  if (!why || value === undefined) return null;
+  return {
+    heading: words.heading(formatNumber(value)),
+    lines: linesOf(state, result, why.quantity, { ...why, value }),
+  };
+}

@@ -20,10 +20,12 @@
 #include "core/result.h"
 #include "core/tensor_view.h"
 #include "experiments/compare.h"
+#include "experiments/cost.h"
 #include "experiments/decode.h"
 #include "experiments/embedding.h"
 #include "experiments/explain.h"
 #include "experiments/lookup.h"
+#include "experiments/online_softmax.h"
 #include "experiments/order.h"
 #include "experiments/positions.h"
 #include "experiments/roles.h"
@@ -470,6 +472,81 @@ val SoftmaxStepsBinding(const val& from) {
   return out;
 }
 
+val WriteFlops(const LayerFlops& flops) {
+  val out = val::object();
+  out.set("scores", flops.scores);
+  out.set("average", flops.average);
+  out.set("quadratic", flops.quadratic);
+  out.set("projections", flops.projections);
+  out.set("mlp", flops.mlp);
+  out.set("linear", flops.linear);
+  out.set("total", flops.total);
+  out.set("quadraticShare", flops.quadratic_share);
+  return out;
+}
+
+val WriteBytes(const LayerBytes& bytes) {
+  val out = val::object();
+  out.set("inputsAndOutput", bytes.inputs_and_output);
+  out.set("matrix", bytes.matrix);
+  out.set("statistics", bytes.statistics);
+  out.set("tile", bytes.tile);
+  out.set("plain", bytes.plain);
+  out.set("tiled", bytes.tiled);
+  return out;
+}
+
+val CostBinding(const val& from) {
+  CostArgs args;
+  args.tokens = ReadVector<size_t>(from["tokens"]);
+  args.dim = from["dim"].as<size_t>();
+  args.heads = from["heads"].as<size_t>();
+  args.number_bytes = from["numberBytes"].as<size_t>();
+  const auto result = Cost(args);
+  if (!result.ok()) return WriteError(result.error());
+  val layers = val::array();
+  for (const LayerCost& layer : result.value().layers) {
+    val entry = val::object();
+    entry.set("tokens", static_cast<double>(layer.tokens));
+    entry.set("flops", WriteFlops(layer.flops));
+    entry.set("bytes", WriteBytes(layer.bytes));
+    layers.call<void>("push", entry);
+  }
+  val out = val::object();
+  out.set("crossover", result.value().crossover);
+  out.set("layers", layers);
+  return out;
+}
+
+val OnlineSoftmaxBinding(const val& from) {
+  const Tensor q = ReadTensor(from["q"]);
+  const Tensor k = ReadTensor(from["k"]);
+  const Tensor v = ReadTensor(from["v"]);
+  OnlineSoftmaxArgs args;
+  args.q = q.View();
+  args.k = k.View();
+  args.v = v.View();
+  args.scale = ReadOptional<float>(from["scale"]);
+  args.tile = from["tile"].as<size_t>();
+  args.rescale = from["rescale"].as<bool>();
+  const auto result = TraceOnlineSoftmax(args);
+  if (!result.ok()) return WriteError(result.error());
+  const OnlineSoftmaxTrace& t = result.value();
+  val out = val::object();
+  out.set("scores", WriteTensor(t.scores));
+  out.set("exps", WriteTensor(t.exps));
+  out.set("tileMaximums", WriteTensor(t.tile_maximums));
+  out.set("maximums", WriteTensor(t.maximums));
+  out.set("factors", WriteTensor(t.factors));
+  out.set("tileSums", WriteTensor(t.tile_sums));
+  out.set("sums", WriteTensor(t.sums));
+  out.set("accumulated", WriteTensor(t.accumulated));
+  out.set("outputs", WriteTensor(t.outputs));
+  out.set("expected", WriteTensor(t.expected));
+  out.set("largestDifference", t.largest_difference);
+  return out;
+}
+
 Quantity ReadQuantity(const val& name) {
   const auto text = name.as<std::string>();
   if (text == "scores") return Quantity::kScores;
@@ -571,4 +648,6 @@ EMSCRIPTEN_BINDINGS(attention_engine) {
   function("explain", &attention::ExplainBinding);
   function("lookup", &attention::LookupBinding);
   function("softmaxSteps", &attention::SoftmaxStepsBinding);
+  function("cost", &attention::CostBinding);
+  function("onlineSoftmax", &attention::OnlineSoftmaxBinding);
 }

@@ -208,6 +208,23 @@ export const schemas = {
     oneVector: v.optional(v.boolean(allowed('true or false')), false),
   }),
   decode: v.strictObject({ q: tensor, k: tensor, v: tensor, scale: v.optional(finite) }),
+  cost: v.strictObject({
+    tokens: v.pipe(
+      v.array(integer(1, 2 ** 24), allowed('an array of integers from 1 to 16777216')),
+      v.nonEmpty('got no number of tokens; allowed: at least one'),
+    ),
+    dim: integer(1, 2 ** 17),
+    heads: v.optional(integer(1, 1024), 1),
+    numberBytes: v.optional(v.picklist([2, 4], allowed('2 or 4')), 4),
+  }),
+  onlineSoftmax: v.strictObject({
+    q: tensor,
+    k: tensor,
+    v: tensor,
+    scale: v.optional(finite),
+    tile: integer(1, maxLength),
+    rescale: v.optional(v.boolean(allowed('true or false')), true),
+  }),
 };
 
 /** The checked arguments, or an ArgumentError that starts with the call's name. */

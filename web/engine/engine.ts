@@ -294,5 +294,21 @@ export async function createEngine(
       const { expRange, ...steps } = await ask('softmaxSteps', (running) => running.softmaxSteps(wire));
       return { ...ranked(steps, scores.shape.length), expRange };
     },
+
+    async cost(given) {
+      const args = parse('cost', schemas.cost, given);
+      return ask('cost', (running) => running.cost(args));
+    },
+
+    async onlineSoftmax(given) {
+      const args = parse('onlineSoftmax', schemas.onlineSoftmax, given);
+      const { q, k, v, scale, tile, rescale } = args;
+      sameRank('onlineSoftmax', { q, k, v });
+      const wire = { q: q.wire, k: k.wire, v: v.wire, scale, tile, rescale };
+      const { largestDifference, ...tensors } = await ask('onlineSoftmax', (running) =>
+        running.onlineSoftmax(wire),
+      );
+      return { ...ranked(tensors, q.shape.length), largestDifference };
+    },
   };
 }

@@ -1,7 +1,7 @@
 // What the WebAssembly module exports (cpp/bindings/engine.cc), as seen from here. A test compares these
 // names with the module itself.
 
-import type { ScalingResult } from './types.ts';
+import type { CostResult, ScalingResult } from './types.ts';
 import type { WireBits, WireTensor } from './tensor.ts';
 
 export type WireOffset = number | 'bottom-right' | undefined;
@@ -44,6 +44,8 @@ export const calls = [
   'explain',
   'lookup',
   'softmaxSteps',
+  'cost',
+  'onlineSoftmax',
 ] as const;
 
 type Tensors<Names extends string> = Record<Names, WireTensor>;
@@ -83,6 +85,20 @@ export interface WireSoftmaxSteps extends Tensors<
   'added' | 'maximums' | 'shifted' | 'exps' | 'sinkExps' | 'sums' | 'weights' | 'sinkWeights' | 'totals'
 > {
   expRange: { least: number; most: number };
+}
+export interface WireOnlineSoftmaxTrace extends Tensors<
+  | 'scores'
+  | 'exps'
+  | 'tileMaximums'
+  | 'maximums'
+  | 'factors'
+  | 'tileSums'
+  | 'sums'
+  | 'accumulated'
+  | 'outputs'
+  | 'expected'
+> {
+  largestDifference: number;
 }
 interface WireSoftmaxArgs {
   scores: WireTensor;
@@ -137,6 +153,15 @@ export interface EngineModule {
     },
   ): Outcome<WireLookupResult>;
   softmaxSteps(args: WireSoftmaxArgs & { constant: number }): Outcome<WireSoftmaxSteps>;
+  cost(args: {
+    tokens: readonly number[];
+    dim: number;
+    heads: number;
+    numberBytes: number;
+  }): Outcome<CostResult>;
+  onlineSoftmax(
+    args: Tensors<'q' | 'k' | 'v'> & { scale: number | undefined; tile: number; rescale: boolean },
+  ): Outcome<WireOnlineSoftmaxTrace>;
 }
 
 /** The Emscripten glue's default export. */

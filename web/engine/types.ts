@@ -422,6 +422,104 @@ export interface SoftmaxSteps {
   readonly expRange: { readonly least: number; readonly most: number };
 }
 
+export interface CostArgs {
+  /** T, each an integer from 1 to 16,777,216; at least one */
+  readonly tokens: readonly number[];
+  /** d, the width of the model: 1 to 131,072 */
+  readonly dim: number;
+  /** 1 to 1024, default 1; they share d */
+  readonly heads?: number;
+  /** Of one number: 4 (float32, the default) or 2 (float16) */
+  readonly numberBytes?: 2 | 4;
+}
+
+/** One layer, a multiplication and an addition counted as two */
+export interface LayerFlops {
+  /** QKᵀ: 2T²d */
+  readonly scores: number;
+  /** AV: 2T²d */
+  readonly average: number;
+  /** Both: 4T²d */
+  readonly quadratic: number;
+  /** W_Q, W_K, W_V and W_O, each d × d: 8Td² */
+  readonly projections: number;
+  /** d × 4d and 4d × d: 16Td² */
+  readonly mlp: number;
+  /** Projections and MLP: 24Td² */
+  readonly linear: number;
+  readonly total: number;
+  /** quadratic / total = T / (T + 6d) */
+  readonly quadraticShare: number;
+}
+
+/** Of one layer's attention */
+export interface LayerBytes {
+  /** Q, K, V and the output: 4Td numbers */
+  readonly inputsAndOutput: number;
+  /** One T × T matrix for each head: heads·T² numbers */
+  readonly matrix: number;
+  /** What tiles keep instead, a maximum and a sum for each query and head: 2·heads·T float32 */
+  readonly statistics: number;
+  /** One tile of scores in float32, whatever T */
+  readonly tile: number;
+  /** inputsAndOutput + matrix */
+  readonly plain: number;
+  /** inputsAndOutput + statistics + tile */
+  readonly tiled: number;
+}
+
+export interface CostResult {
+  /** The T at which 4T²d = 24Td²: 6d */
+  readonly crossover: number;
+  /** One for each of `tokens` */
+  readonly layers: readonly {
+    readonly tokens: number;
+    readonly flops: LayerFlops;
+    readonly bytes: LayerBytes;
+  }[];
+}
+
+export interface OnlineSoftmaxArgs {
+  /** One query `[1, dim]` */
+  readonly q: TensorLike;
+  /** `[keys, dim]`; at least one key */
+  readonly k: TensorLike;
+  /** `[keys, value dim]` */
+  readonly v: TensorLike;
+  /** Multiplies the scores. Default 1/√dim. */
+  readonly scale?: number;
+  /** Keys at a time, 1 or more; the last tile may be smaller */
+  readonly tile: number;
+  /** False leaves out the rescaling, which makes the output wrong. Default true. */
+  readonly rescale?: boolean;
+}
+
+/** Softmax without the whole row: row t of each is what is known after tile t. */
+export interface OnlineSoftmaxTrace {
+  /** q·k·scale `[1, keys]` */
+  readonly scores: Tensor;
+  /** exp(score − running maximum after its own tile) `[1, keys]` */
+  readonly exps: Tensor;
+  /** `[tiles, 1]` */
+  readonly tileMaximums: Tensor;
+  /** The running maximum `[tiles, 1]` */
+  readonly maximums: Tensor;
+  /** exp(maximum before − maximum now), 0 for the first tile `[tiles, 1]` */
+  readonly factors: Tensor;
+  /** Σ exps of the tile `[tiles, 1]` */
+  readonly tileSums: Tensor;
+  /** The running sum: before · factor + tileSum `[tiles, 1]` */
+  readonly sums: Tensor;
+  /** Σ exp·value so far: before · factor + the tile's `[tiles, value dim]` */
+  readonly accumulated: Tensor;
+  /** accumulated / sum: attention over the keys so far `[tiles, value dim]` */
+  readonly outputs: Tensor;
+  /** By `attend`, from the whole row `[1, value dim]` */
+  readonly expected: Tensor;
+  /** Largest |last row of outputs − expected| */
+  readonly largestDifference: number;
+}
+
 /** For long work: how far it is (0 to 1), and a way to stop it (the promise rejects with an AbortError). */
 export interface Job {
   readonly onProgress?: (fraction: number) => void;
@@ -454,4 +552,6 @@ export interface Engine {
   explain(args: ExplainArgs): Promise<Explanation>;
   lookup(args: LookupArgs): Promise<LookupResult>;
   softmaxSteps(args: SoftmaxStepsArgs): Promise<SoftmaxSteps>;
+  cost(args: CostArgs): Promise<CostResult>;
+  onlineSoftmax(args: OnlineSoftmaxArgs): Promise<OnlineSoftmaxTrace>;
 }

@@ -174,10 +174,12 @@ describe('a sink', () => {
     const total = (sink: number) =>
       softmax([-6, -6, -6, -6], 1, sink).reduce((sum, weight) => sum + weight, 0);
     expect(said(await show('sink'))).toEqual([
-      'The largest score is −6, yet with softmax the row sums to 1: “<bos>” gets 25 %.',
+      'With softmax the row sums to 1, whatever the scores: the largest is −6, and “<bos>” gets 25 %.',
       `With softmax plus one it sums to ${total(0).toFixed(3)}, with a sink logit of 2 to ${total(2).toFixed(3)}; the rest goes to nobody.`,
     ]);
-    expect(said(await show('sink', { row: 'first' }))[0]).toContain('“<bos>” gets >99 %.');
+    expect(said(await show('sink', { row: 'first' }))[0]).toContain(
+      'the largest is 3, and “<bos>” gets >99 %.',
+    );
   });
 
   it('keeps its own edits', async () => {

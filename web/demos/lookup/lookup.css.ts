@@ -7,6 +7,7 @@ export const lookupStyles = css`
     grid-template-columns: minmax(0, 420px) minmax(0, 1fr);
     gap: 20px 32px;
     align-items: start;
+    margin-bottom: 20px;
   }
 
   .plane-figure {
@@ -214,6 +215,17 @@ export const lookupStyles = css`
     flex-wrap: wrap;
     gap: 10px;
     align-items: center;
+  }
+
+  .answers caption {
+    white-space: nowrap;
+  }
+
+  @media (max-width: 600px) {
+    .matrices line-plot {
+      flex: none;
+      width: 100%;
+    }
   }
 
   @media (max-width: 900px) {

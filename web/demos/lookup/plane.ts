@@ -4,9 +4,10 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Scene } from '../../experiment/demo.ts';
+import type { StateOf } from '../../experiment/schema.ts';
 import { colourClass, colourScale } from '../../views/colour.ts';
 import { cssProperties } from '../../views/css-properties.ts';
-import { formatInput, formatNumber } from '../../views/number.ts';
+import { formatInput, formatNumber, shortest } from '../../views/number.ts';
 import { svgSubscripts } from '../../views/subscript.ts';
 import type { LookupDemoResult } from './compute.ts';
 import { animals } from './entries.ts';
@@ -33,9 +34,13 @@ const scales = ({ field: { extent } }: LookupDemoResult) => ({
 const toGrain = (coordinate: number) =>
   Number((Math.round(Math.min(reach, Math.max(-reach, coordinate)) / grain) * grain).toFixed(1));
 
-/** Puts the query there, and descent back to its start. */
-export function moveTo({ set }: LookupScene, [x, y]: readonly [number, number]): void {
-  set({ x, y, steps: 0 }, { merge: 'query' });
+/** A query put there, with descent back at its start; as short in the link as float32 allows. */
+export function startAt([x = 0, y = 0]: readonly number[]): Partial<StateOf<typeof schema>> {
+  return { x: Number(shortest(x)), y: Number(shortest(y)), steps: 0 };
+}
+
+function moveTo({ set }: LookupScene, place: readonly number[]): void {
+  set(startAt(place), { merge: 'query' });
 }
 
 /** The place under the pointer: a key's own, exactly, when one is near. */

@@ -7,7 +7,7 @@ import { formatInput, formatShape } from '../../views/number.ts';
 import { withSubscripts } from '../../views/subscript.ts';
 import { animals } from './entries.ts';
 import { messages } from './messages.ts';
-import type { LookupScene } from './plane.ts';
+import { startAt, type LookupScene } from './plane.ts';
 import { schema } from './schema.ts';
 import { lastOf } from './words.ts';
 import { descentTable, lookupsTable } from './why.ts';
@@ -44,10 +44,7 @@ export function queryTable(scene: LookupScene): TemplateResult {
     colours: 'query',
     min,
     max,
-    onEdit: (_, column, value) => {
-      const [x = 0, y = 0] = lastOf(q);
-      scene.set({ x, y, steps: 0, [column === 0 ? 'x' : 'y']: value });
-    },
+    onEdit: (_, column, value) => scene.set(startAt(lastOf(q).map((old, c) => (c === column ? value : old)))),
   });
 }
 

@@ -7,16 +7,16 @@ export const messages = {
     part: {
       label: 'Part',
       help: 'What is tried on the row',
-      choices: { shift: 'add a constant', temperature: 'temperature', sink: 'nothing matches' },
+      choices: { shift: 'constant', temperature: 'temperature', sink: 'sink' },
     },
     tokens: { label: 'Tokens', help: 'Whose scores stand in the row, up to 8; words are parted at spaces' },
     scoreEdits: { label: 'Edited scores', help: 'Scores typed by hand' },
     constant: { label: 'Constant c', help: 'Added to every score of the row' },
     temperature: { label: 'Temperature τ', help: 'Every score is divided by it; 0 is the limit' },
     row: {
-      label: 'Scores',
+      label: 'What matches',
       help: 'Where the row begins',
-      choices: { nothing: 'nothing matches', first: 'the first token always does', match: 'one matches' },
+      choices: { nothing: 'nothing', first: 'the first token', match: 'one token' },
     },
     sinkEdits: { label: 'Edited scores', help: 'Scores typed by hand where nothing matches' },
     sink: { label: 'Sink logit z', help: 'A learned score that takes weight and belongs to no token' },
@@ -92,7 +92,7 @@ export const messages = {
     limits: (zero: string, one: string, infinite: string) =>
       `Its share is ${zero} at temperature 0, ${one} at 1, and ${infinite} at infinity.`,
     softmaxSum: (largest: string, total: string, share: string, token: string) =>
-      `The largest score is ${largest}, yet with softmax the row sums to ${total}: ${quoted(token)} gets ${share}.`,
+      `With softmax the row sums to ${total}, whatever the scores: the largest is ${largest}, and ${quoted(token)} gets ${share}.`,
     sinkSums: (plusOne: string, logit: string, sink: string) =>
       `With softmax plus one it sums to ${plusOne}, with a sink logit of ${sink} to ${logit}; the rest goes to nobody.`,
   },

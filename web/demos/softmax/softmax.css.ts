@@ -67,7 +67,13 @@ export const softmaxStyles = css`
 
   @media (max-width: 480px) {
     .methods .matrix th[scope='row'] {
-      min-width: 66px;
+      min-width: 0;
+      padding-inline: 0 4px;
+      font-size: 12px;
+    }
+
+    .methods .matrix td.row-note {
+      padding-inline: 4px 0;
     }
 
     .cell {

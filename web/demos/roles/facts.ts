@@ -2,7 +2,7 @@
 
 import { rowOf } from '../../lesson/inputs.ts';
 import { readingSentence } from '../../lesson/reading.ts';
-import { formatNumber, inSentence } from '../../views/number.ts';
+import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { RolesDemoResult, RolesState } from './compute.ts';
 import { messages } from './messages.ts';
@@ -57,14 +57,6 @@ export function diagonalSentence(state: RolesState, { roles }: RolesDemoResult):
 export function symmetrySentence(state: RolesState, { roles }: RolesDemoResult): string {
   const { kind } = symmetry(roles);
   return kind === 'both' ? messages.symmetry.both[state.vectors] : messages.symmetry[kind];
-}
-
-/** The numbers that the sentence on symmetry rests on. */
-export function asymmetries(state: RolesState, { roles }: RolesDemoResult): string {
-  const scores = inSentence(roles.scoresAsymmetry);
-  return state.vectors === 'one'
-    ? messages.symmetry.largestOfScores(scores)
-    : messages.symmetry.largest(scores, inSentence(roles.queryKeyAsymmetry));
 }
 
 export function facts(state: RolesState, result: RolesDemoResult): readonly string[] {

@@ -74,9 +74,8 @@ export const messages = {
     },
     byChance: 'W_Q W_Kᵀ is not symmetric, but for this X it happens that S is.',
     contradiction: 'S is not symmetric although W_Q W_Kᵀ is.',
-    largest: (scores: string, matrix: string) =>
-      `largest |S − Sᵀ| = ${scores}; largest |W_Q W_Kᵀ − (W_Q W_Kᵀ)ᵀ| = ${matrix}`,
-    largestOfScores: (scores: string) => `largest |S − Sᵀ| = ${scores}`,
+    largestOfScores: 'largest |S − Sᵀ|',
+    largestOfMatrix: 'largest |W_Q W_Kᵀ − (W_Q W_Kᵀ)ᵀ|',
     rounding: (tolerance: string) =>
       `Up to ${tolerance}, a millionth of the largest number, a difference counts as rounding.`,
   },

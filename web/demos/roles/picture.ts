@@ -9,7 +9,7 @@ import { formatNumber } from '../../views/number.ts';
 import { withSubscripts } from '../../views/subscript.ts';
 import { tokenLabel } from '../../views/token.ts';
 import bilinear from './bilinear.tex';
-import { asymmetries, diagonalSentence, followed, pairSentence, reading, symmetrySentence } from './facts.ts';
+import { diagonalSentence, followed, pairSentence, reading, symmetrySentence } from './facts.ts';
 import gram from './gram.tex';
 import { messages } from './messages.ts';
 import projections from './projections.tex';
@@ -97,16 +97,31 @@ function product(scene: RolesScene): TemplateResult {
   </div>`;
 }
 
+/** What is measured, and the number as text and unrounded. */
+function measure(quantity: string, label: string, value: number): TemplateResult {
+  return html`<span class="number"
+    >${withSubscripts(label)} =
+    <span data-quantity=${quantity} data-value=${String(value)}>${formatNumber(value)}</span></span
+  >`;
+}
+
 function verdict(scene: RolesScene): TemplateResult {
   const { state, result } = scene;
   const { kind, tolerance } = symmetry(result.roles);
   const looks = { both: 'held', neither: 'held', byChance: 'notice', contradiction: 'violated' } as const;
-  const isRounded = kind !== 'neither' && result.roles.scoresAsymmetry > 0;
+  const { scoresAsymmetry, queryKeyAsymmetry } = result.roles;
+  const isRounded = kind !== 'neither' && scoresAsymmetry > 0;
+  const words = messages.symmetry;
   return callout({
     kind: looks[kind],
     title: html`${withSubscripts(symmetrySentence(state, result))}`,
-    body: html`<span class="number">${withSubscripts(asymmetries(state, result))}</span>
-      ${isRounded ? messages.symmetry.rounding(formatNumber(tolerance)) : nothing}`,
+    body: html`${measure('scores-asymmetry', words.largestOfScores, scoresAsymmetry)}
+    ${
+      state.vectors === 'one'
+        ? nothing
+        : html`<br />${measure('matrix-asymmetry', words.largestOfMatrix, queryKeyAsymmetry)}`
+    }
+    ${isRounded ? html`<br />${words.rounding(formatNumber(tolerance))}` : nothing}`,
   });
 }
 

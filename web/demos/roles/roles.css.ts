@@ -127,6 +127,10 @@ export const rolesStyles = css`
       padding: 0 2px;
     }
 
+    .projections th {
+      padding: 2px;
+    }
+
     .projection-pair {
       gap: 12px 8px;
     }

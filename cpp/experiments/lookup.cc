@@ -58,6 +58,15 @@ double Distance(const float* a, const float* b, size_t dim) {
 
 Result<LookupResult> Lookup(const LookupArgs& args) {
   if (auto error = Refuse(args)) return *error;
+  AttentionArgs attention;
+  attention.q = args.query;
+  attention.k = args.keys;
+  attention.v = args.values;
+  attention.scale = args.scale;
+  attention.temperature = args.temperature;
+  if (const auto checked = CheckMatrixArgs(attention); !checked.ok()) {
+    return checked.error();
+  }
   const size_t rows = args.steps + 1, dim = args.query.shape.dim;
   LookupResult result;
   result.queries = Tensor(Shape{1, 1, rows, dim});
@@ -66,11 +75,6 @@ Result<LookupResult> Lookup(const LookupArgs& args) {
   result.output_gradients = Tensor(Shape{1, 1, rows, dim});
   result.gradients = Tensor(Shape{1, 1, rows, dim});
 
-  AttentionArgs attention;
-  attention.k = args.keys;
-  attention.v = args.values;
-  attention.scale = args.scale;
-  attention.temperature = args.temperature;
   const float one = 1.0f;
   const ConstTensor d_output{&one, Shape{1, 1, 1, 1}};
 

@@ -232,6 +232,11 @@ TEST(Lookup, RefusesInWords) {
   }
   {
     Example example;
+    example.args.query.data = nullptr;
+    EXPECT_NE(example.Refusal().find("no data"), std::string::npos);
+  }
+  {
+    Example example;
     example.args.temperature = -1.0f;
     EXPECT_NE(example.Refusal().find("temperature"), std::string::npos);
   }

@@ -7,9 +7,11 @@ import { mount } from './mount.ts';
 
 describe('subscripts', () => {
   it('sets the one letter or digit after _ lower, and nothing else', async () => {
-    const { find, all } = await mount(html`<p>${withSubscripts('−Σ_j p_j is √d_k, not a__b or <i>_')}</p>`);
-    expect(all('sub').map((sub) => sub.textContent)).toEqual(['j', 'j', 'k', 'b']);
-    expect(find('p').textContent).toBe('−Σj pj is √dk, not a_b or <i>_');
+    const { find, all } = await mount(
+      html`<p>${withSubscripts('−Σ_j p_j is √d_k with W_Q, not a__b or <i>_')}</p>`,
+    );
+    expect(all('sub').map((sub) => sub.textContent)).toEqual(['j', 'j', 'k', 'Q', 'b']);
+    expect(find('p').textContent).toBe('−Σj pj is √dk with WQ, not a_b or <i>_');
   });
 
   it('comes back to the line inside a plot', async () => {

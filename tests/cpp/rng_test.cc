@@ -11,6 +11,7 @@
 #include <set>
 #include <vector>
 
+#include "core/box_muller.h"
 #include "experiments/token_hash.h"
 
 namespace attention {

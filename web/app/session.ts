@@ -6,7 +6,7 @@ import type { Engine } from '../engine/types.ts';
 import type { DemoDefinition } from '../experiment/demo.ts';
 import { History } from '../experiment/history.ts';
 import type { Schema, StateOf } from '../experiment/schema.ts';
-import { normalise, needsComputing } from '../experiment/state.ts';
+import { needsComputing, normalise, withFields } from '../experiment/state.ts';
 
 /** Numbers, and the state they were computed from: always drawn together. */
 export interface Shown {
@@ -82,13 +82,9 @@ export class Session {
     }
   }
 
-  /** `numbers` with the fields of `view` that affect no number. */
+  /** `numbers` with the fields of `view` that affect no number: together they can be drawn. */
   private withViewOf(view: StateOf<Schema>, numbers: StateOf<Schema>): StateOf<Schema> {
-    const entries = Object.entries(this.demo.schema).map(([name, field]) => [
-      name,
-      field.affects === 'view' ? view[name] : numbers[name],
-    ]);
-    return Object.fromEntries(entries) as StateOf<Schema>;
+    return withFields(this.demo.schema, ['view'], view, numbers);
   }
 
   private async compute(): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import type { Schema, StateOf } from './schema.ts';
-import { numbersChanged, sameState } from './state.ts';
+import { numbersChanged, sameState, withFields } from './state.ts';
 
 /** Edits of the same name that follow each other within this time, in milliseconds, are one step. */
 export const mergeTime = 400;
@@ -62,28 +62,30 @@ export class History<S extends Schema = Schema> {
       options.merge === undefined || isBack ? undefined : { merge: options.merge, time: this.now() };
   }
 
-  /** Goes one step back, if there is one. */
+  /** Goes one step back, if there is one. What is being looked at stays. */
   undo(): void {
     const { past, present, future } = this.steps.value;
     const previous = past.at(-1);
     if (previous === undefined) return;
     this.lastEdit = undefined;
-    this.steps.value = { past: past.slice(0, -1), present: previous, future: [present, ...future] };
+    this.steps.value = {
+      past: past.slice(0, -1),
+      present: withFields(this.schema, ['view', 'selection'], present, previous),
+      future: [present, ...future],
+    };
   }
 
-  /** Goes one step forward again, if one was undone. */
+  /** Goes one step forward again, if one was undone. What is being looked at stays. */
   redo(): void {
     const { past, present, future } = this.steps.value;
     const next = future[0];
     if (next === undefined) return;
     this.lastEdit = undefined;
-    this.steps.value = { past: [...past, present], present: next, future: future.slice(1) };
-  }
-
-  /** Forgets every step and starts anew from `state`, as when a link is opened. */
-  reset(state: StateOf<S>): void {
-    this.lastEdit = undefined;
-    this.steps.value = { past: [], present: state, future: [] };
+    this.steps.value = {
+      past: [...past, present],
+      present: withFields(this.schema, ['view', 'selection'], present, next),
+      future: future.slice(1),
+    };
   }
 
   private continuesLastEdit(merge: string | undefined): boolean {

@@ -45,7 +45,7 @@ export const english: Words = {
   problem: {
     'not-a-state': ({ given }) => `${quoted(given)} does not hold any settings; the defaults are used.`,
     unusable: ({ field, given }) =>
-      `${named(field)} cannot be ${quoted(given)}; the default is used. Allowed: ${allowedText(field)}.`,
+      `${named(field)} cannot be ${given === '' ? 'empty' : quoted(given)}; the default is used. Allowed: ${allowedText(field)}.`,
     clamped: ({ field, given, used }) =>
       `${named(field)} cannot be ${given}; ${used} is used. Allowed: ${allowedText(field)}.`,
     'too-many': ({ field, given, limit }) =>

@@ -53,7 +53,7 @@ const listedNames = 5;
  * ellipsis, without control characters or direction overrides.
  */
 export function excerpt(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.length}]`;
+  if (Array.isArray(value)) return value.length === 0 ? '' : `[${value.length}]`;
   if (typeof value === 'object' && value !== null) return '{…}';
   if (typeof value === 'function') return 'function';
   const text = Object.is(value, -0) ? '-0' : String(value);

@@ -75,6 +75,20 @@ export function needsComputing<S extends Schema>(schema: S, a: StateOf<S>, b: St
   );
 }
 
+/** Returns `to` with the fields of these kinds as they are in `from`. */
+export function withFields<S extends Schema>(
+  schema: S,
+  kinds: readonly NonNullable<Field['affects']>[],
+  from: StateOf<S>,
+  to: StateOf<S>,
+): StateOf<S> {
+  const entries = Object.entries(schema).map(([name, { affects = 'numbers' }]) => [
+    name,
+    kinds.includes(affects) ? from[name] : to[name],
+  ]);
+  return Object.fromEntries(entries) as StateOf<S>;
+}
+
 /** Returns whether two values of one field (numbers, texts, lists, records of these) are equal. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;

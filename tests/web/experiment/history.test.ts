@@ -104,27 +104,17 @@ describe('History', () => {
     expect(history.present.value.temperature).toBe(51);
   });
 
-  it('passes over changes of the view, and keeps them with the step they were made in', () => {
+  it('passes over what is being looked at: undo and redo change numbers only', () => {
     push({ step: 1 });
     expect(history.canUndo.value).toBe(false);
     push({ layers: 3 });
-    history.undo();
     push({ step: 2 });
-    expect([history.present.value.step, history.canRedo.value]).toEqual([2, true]);
-    history.redo();
-    expect([layers(), history.present.value.step]).toEqual([3, 1]);
     history.undo();
     expect([layers(), history.present.value.step]).toEqual([2, 2]);
-  });
-
-  it('starts anew', () => {
-    push({ layers: 3 }, 'a');
-    push({ layers: 4 });
-    history.undo();
-    history.reset({ ...initial, layers: 9 });
-    expect([layers(), history.canUndo.value, history.canRedo.value]).toEqual([9, false, false]);
-    push({ layers: 10 }, 'a');
-    expect(undoAll()).toBe(1);
+    push({ step: 4 });
+    expect(history.canRedo.value).toBe(true);
+    history.redo();
+    expect([layers(), history.present.value.step]).toEqual([3, 4]);
   });
 
   it('tells whoever listens', () => {

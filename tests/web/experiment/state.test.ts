@@ -218,7 +218,7 @@ describe('tokens', () => {
     const schema = { tokens: { ...everyField.tokens, min: 2 } } as const;
     expect(normalise(schema, { tokens: [] })).toEqual({
       state: { tokens: defaults.tokens },
-      problems: [{ code: 'unusable', field: schema.tokens, given: '[0]' }],
+      problems: [{ code: 'unusable', field: schema.tokens, given: '' }],
     });
   });
 

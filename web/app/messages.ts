@@ -21,6 +21,27 @@ export const messages = {
   failed: (reason: string) => `This could not be computed. ${reason}`,
   noEngine: (reason: string) => `The engine could not start, so there are no numbers. ${reason}`,
   dismiss: 'Close this notice',
+  done: 'done',
+  path: 'The way through the lesson',
+  previous: '← Before this',
+  next: 'Next →',
+  invitation: { question: 'New to attention?', link: 'It fits on one page' },
+  prediction: {
+    skip: 'Skip',
+    show: 'Show me',
+    again: 'Predict this one',
+    tolerance: (within: string | null) =>
+      within ? `${within} counts as right.` : 'Only the exact number counts.',
+    relative: (share: string) => `±${share}`,
+    points: (points: string) => `±${points} percentage points`,
+    quoted: (option: string) => `“${option}”`,
+    saidAlone: (said: string) => `You said ${said}.`,
+    saidSo: (said: string) => `You said ${said}, and so it is.`,
+    saidNear: (said: string, is: string, within: string) =>
+      `You said ${said}; it is ${is}, within ${within}.`,
+    saidOther: (said: string, is: string) => `You said ${said}; it is ${is}.`,
+    or: (options: readonly string[]) => options.join(' or '),
+  },
   newSeed: 'New seed',
   seedHelp: 'Same seed, same numbers',
   tooManyTokens: (given: number, allowed: number) =>

@@ -21,6 +21,10 @@ export const pageStyles = css`
     border-bottom: 1px solid var(--line);
   }
 
+  h1:focus {
+    outline: none;
+  }
+
   .brand {
     padding: 4px 0;
     color: var(--ink);
@@ -56,6 +60,11 @@ export const pageStyles = css`
     border-bottom-color: var(--accent);
     color: var(--ink);
     font-weight: 600;
+  }
+
+  .done {
+    color: var(--held);
+    font-weight: 700;
   }
 
   .tools {
@@ -109,6 +118,57 @@ export const pageStyles = css`
   .notice-bad {
     border-inline-start-color: var(--violated);
     background: var(--violated-soft);
+  }
+
+  .invitation {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 8px;
+    margin: -12px 0 20px;
+    color: var(--ink-soft);
+    font-size: 14px;
+  }
+
+  .invitation a {
+    padding: 4px 0;
+    color: var(--accent);
+  }
+
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 12px;
+    margin-top: 64px;
+    padding-top: 16px;
+    border-top: 1px solid var(--line);
+  }
+
+  .ways a {
+    padding: 8px 0;
+    color: var(--ink);
+    text-decoration: none;
+  }
+
+  .ways a:hover .way-title {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+
+  .way {
+    display: block;
+    color: var(--ink-faint);
+    font-size: 14px;
+  }
+
+  .way-title {
+    font: 700 18px/1.3 var(--serif);
+  }
+
+  .way-next {
+    margin-inline-start: auto;
+    text-align: end;
   }
 
   .demo {

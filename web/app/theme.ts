@@ -1,5 +1,7 @@
 // Light, dark or as the device says; kept on this device where that is allowed.
 
+import { keepText, readText } from './storage.ts';
+
 export type Theme = 'auto' | 'light' | 'dark';
 
 const key = 'attention-playground-theme';
@@ -8,19 +10,10 @@ const themes: readonly Theme[] = ['auto', 'light', 'dark'];
 export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length]!;
 
 export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(key);
-    return themes.find((theme) => theme === stored) ?? 'auto';
-  } catch {
-    return 'auto'; // storage is forbidden in some frames
-  }
+  const kept = readText(key);
+  return themes.find((theme) => theme === kept) ?? 'auto';
 }
 
 export function keepTheme(theme: Theme): void {
-  try {
-    if (theme === 'auto') localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
-  } catch {
-    // storage is forbidden in some frames: the choice lasts as long as the page
-  }
+  keepText(key, theme === 'auto' ? null : theme);
 }

@@ -24,6 +24,7 @@ export const messages = {
   moveLater: (token: string) => `Move “${token}” later`,
   steps: 'Steps',
   player: { step: 'Step', run: 'Run', pause: 'Pause', reset: 'Reset' },
+  prediction: { heading: 'Predict', answer: 'Answer', right: 'Right', notRight: 'Not so' },
   theory: 'theory',
   count: 'count',
   outside: (below: number, above: number) =>

@@ -5,6 +5,7 @@ import { colourStyles } from './colour.css.ts';
 import { explanationStyles } from './explanation.css.ts';
 import { matrixStyles } from './matrix.css.ts';
 import { plotStyles } from './plot.css.ts';
+import { predictionStyles } from './prediction.css.ts';
 import { stepperStyles } from './stepper.css.ts';
 import { themeStyles } from './theme.css.ts';
 
@@ -16,4 +17,5 @@ export const viewStyles: CSSResult[] = [
   explanationStyles,
   plotStyles,
   chipStyles,
+  predictionStyles,
 ];

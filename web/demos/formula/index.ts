@@ -5,6 +5,7 @@ import { compute, type FormulaResult } from './compute.ts';
 import { facts } from './facts.ts';
 import meta from './meta.ts';
 import { goToStep, picture } from './picture.ts';
+import { predict } from './predict.ts';
 import { schema } from './schema.ts';
 
 export default defineDemo<typeof schema, FormulaResult>({
@@ -13,6 +14,8 @@ export default defineDemo<typeof schema, FormulaResult>({
   compute,
   render: picture,
   facts,
+  predict,
+  isLastStep: ({ step }) => step === 5,
   onKey(key, scene) {
     switch (key) {
       case ' ':

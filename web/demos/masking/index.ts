@@ -6,6 +6,7 @@ import { takeStep } from './controls.ts';
 import { facts } from './facts.ts';
 import meta from './meta.ts';
 import { picture } from './picture.ts';
+import { predict } from './predict.ts';
 import { schema } from './schema.ts';
 import { styles } from './styles.ts';
 
@@ -15,6 +16,7 @@ export default defineDemo<typeof schema, MaskingResult>({
   compute,
   render: picture,
   facts,
+  predict,
   styles,
   onKey(key, scene) {
     const { part } = scene.result.numbers;

@@ -121,6 +121,23 @@ export const messages = {
   next: (token: string) => `Read ${quoted(token)} →`,
   again: 'Back to the first token',
   keys: 'Space · ← →',
+  predict: {
+    zeros: (weights: number) => `How many of the ${weights} weights will be exactly 0?`,
+    zerosWhy: (blocked: number, zeros: number) =>
+      zeros === blocked
+        ? `Each of the ${counted(blocked, 'blocked pair', 'blocked pairs')} has a score of −∞, and e to the power of −∞ is 0. No other weight is 0: softmax gives something to every score above −∞.`
+        : `${counted(blocked, 'pair is', 'pairs are')} blocked, with a score of −∞. The others have so small a weight that float32 rounds it to 0.`,
+    allowed: 'What you said is how many are allowed. ',
+    moved: (from: string, to: string, rows: number) =>
+      `${quoted(from)} becomes ${quoted(to)}. How many of the ${rows} outputs will move?`,
+    movedWhy: (token: string, able: number, moved: number) => {
+      const rule = `Only its own row and those that may read ${quoted(token)} can move: ${able} in all.`;
+      if (moved === able) return rule;
+      return moved > able
+        ? `${rule} ${moved - able} more moved: the mask leaks.`
+        : `${rule} In ${able - moved} of them nothing came of it.`;
+    },
+  },
   facts: {
     zeros: (zeros: number, blocked: number, pairs: number) =>
       zeros === blocked

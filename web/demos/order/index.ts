@@ -7,6 +7,7 @@ import { facts } from './facts.ts';
 import meta from './meta.ts';
 import { orderStyles } from './order.css.ts';
 import { picture } from './picture.ts';
+import { predict } from './predict.ts';
 import { schema } from './schema.ts';
 
 export default defineDemo<typeof schema, OrderDemoResult>({
@@ -15,6 +16,7 @@ export default defineDemo<typeof schema, OrderDemoResult>({
   compute,
   render: picture,
   facts,
+  predict,
   styles: orderStyles,
   onKey(key, scene) {
     if (key !== 'Escape' || !scene.state.why) return false;

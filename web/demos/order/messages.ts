@@ -21,11 +21,11 @@ export const messages = {
   },
   lead: {
     start:
-      'Attention has no idea of order. Shuffle the tokens, and each keeps the output it had: the outputs ',
+      'Does attention see in which order the tokens stand? Shuffle them, compute again, and compare the outputs. If they ',
     emphasis: 'shuffle identically',
-    end: '. Attention is permutation ',
+    end: ', attention is permutation ',
     word: 'equivariant',
-    hint: 'Press Shuffle, or drag the words of the lower row. Then switch on positions, or the causal mask, and see it break. Press a word to follow it; click a number to see where it comes from.',
+    hint: 'Press Shuffle, or drag the words of the lower row. Then switch on positions, or the causal mask, and look again. Press a word to follow it; click a number to see where it comes from.',
   },
   actions: {
     shuffle: 'Shuffle',
@@ -124,6 +124,19 @@ export const messages = {
   },
   inputs: {
     withPositions: 'With positions, x is the embedding plus the position vector of its slot.',
+  },
+  predict: {
+    question: (sentence: string) =>
+      `The tokens are shuffled to ${quoted(sentence)}. What will the outputs be?`,
+    options: {
+      equivariant: 'the same vectors, shuffled along',
+      other: 'other vectors',
+      invariant: 'the same, in the old places',
+    },
+    equivariant:
+      'Each token meets the same keys with the same query, only in another order, and a sum does not care for order. So each takes its output along: equivariant.',
+    notInvariant: 'The old places would be called invariant. ',
+    allAlike: 'The shuffled sentence cannot be told from the original one, so no place sees a change.',
   },
   presets: {
     label: 'Try',

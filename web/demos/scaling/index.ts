@@ -6,6 +6,7 @@ import { facts } from './facts.ts';
 import meta from './meta.ts';
 import { picture } from './picture.ts';
 import { pictureStyles } from './picture.css.ts';
+import { predict } from './predict.ts';
 import { schema } from './schema.ts';
 
 export default defineDemo<typeof schema, ScalingResults>({
@@ -14,6 +15,7 @@ export default defineDemo<typeof schema, ScalingResults>({
   compute,
   render: picture,
   facts,
+  predict,
   styles: pictureStyles,
   onKey(key, scene) {
     if (key !== 'Escape' || !scene.state.why) return false;

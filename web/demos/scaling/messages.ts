@@ -148,6 +148,14 @@ export const messages = {
     uniform01: { mean: '1/2', square: '1/3' },
     uniform11: { mean: '0', square: '1/3' },
   },
+  predict: {
+    question: (dim: string) => `What will the standard deviation of q·k be at d_k = ${dim}?`,
+    why: (products: string, variance: string, deviation: string, samples: string) =>
+      `q·k is a sum of ${products}, whose variances add up to ${variance}; the standard deviation is the root of that, ${deviation}. The number measured here comes from ${samples} samples.`,
+    products: (dim: string) => (dim === '1' ? 'one product' : `${dim} products`),
+    variance: 'What you said is the variance. ',
+    scaled: 'What you said is left after dividing by √d_k. ',
+  },
   facts: {
     spread: (dim: string, raw: string, law: string, scaled: string) =>
       `At d_k = ${dim} the scores q·k have a standard deviation of ${raw} (theory: ${law}); divided by √${dim}, of ${scaled}.`,

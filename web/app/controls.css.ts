@@ -47,6 +47,10 @@ export const controlStyles = css`
     font-size: 14px;
   }
 
+  number-field {
+    display: contents;
+  }
+
   .field-problem:empty {
     display: none;
   }

@@ -1,9 +1,11 @@
 // The page's standard controls: one for each type of field, made from the schema alone.
 
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import type { Field, Schema, StateOf, ValueOf } from '../experiment/schema.ts';
 import { button, choice } from '../views/chip.ts';
 import { messages } from './messages.ts';
+import './number-field.ts';
 import './sentence-field.ts';
 
 type SetValue = (value: ValueOf<Field>, merge?: string) => void;
@@ -36,7 +38,7 @@ function control(name: string, field: Field, value: unknown, set: SetValue): Tem
       return html`<label class="field field-check" title=${field.help}>
         <input
           type="checkbox"
-          .checked=${value as boolean}
+          .checked=${live(value as boolean)}
           @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}
         />
         <span>${field.label}</span>
@@ -63,6 +65,21 @@ function control(name: string, field: Field, value: unknown, set: SetValue): Tem
 
 type Ranged = Extract<Field, { type: 'integer' | 'number' }>;
 
+/** The box for the number itself. */
+function numberBox(
+  field: Ranged,
+  value: number,
+  step: number,
+  set: (number: number) => void,
+): TemplateResult {
+  return html`<number-field
+    .label=${field.label}
+    .range=${{ min: field.min, max: field.max, whole: field.type === 'integer', step }}
+    .value=${value}
+    @number=${(event: CustomEvent<number>) => set(event.detail)}
+  ></number-field>`;
+}
+
 /** A slider and the number itself, which can be typed. */
 function rangeControl(
   name: string,
@@ -71,64 +88,28 @@ function rangeControl(
   step: number,
   set: SetValue,
 ): TemplateResult {
-  const commit = (event: Event) => {
-    const input = event.target as HTMLInputElement;
-    const number = input.valueAsNumber;
-    const fits = number >= field.min && number <= field.max;
-    input.setCustomValidity(fits ? '' : messages.notANumber(field.min, field.max));
-    if (fits) set(number, name);
-    else input.reportValidity();
-  };
-  const bounds = { min: String(field.min), max: String(field.max), step: String(step) };
+  const slide = (event: Event) => set((event.target as HTMLInputElement).valueAsNumber, name);
   return html`<div class="field" role="group" aria-label=${field.label} title=${field.help}>
     <span class="field-label" aria-hidden="true">${field.label}</span>
     <input
       type="range"
       aria-label=${field.label}
-      min=${bounds.min}
-      max=${bounds.max}
-      step=${bounds.step}
-      .value=${String(value)}
-      @input=${commit}
+      min=${String(field.min)}
+      max=${String(field.max)}
+      step=${String(step)}
+      .value=${live(String(value))}
+      @input=${slide}
     />
-    <input
-      type="number"
-      aria-label=${field.label}
-      min=${bounds.min}
-      max=${bounds.max}
-      step=${bounds.step}
-      .value=${String(value)}
-      @change=${commit}
-    />
+    ${numberBox(field, value, step, (number) => set(number, name))}
   </div>`;
 }
 
 function seedControl(field: Ranged, value: number, set: SetValue): TemplateResult {
-  const commit = (event: Event) => {
-    const input = event.target as HTMLInputElement;
-    const fits =
-      Number.isInteger(input.valueAsNumber) &&
-      input.valueAsNumber >= field.min &&
-      input.valueAsNumber <= field.max;
-    input.setCustomValidity(fits ? '' : messages.notANumber(field.min, field.max));
-    if (fits) set(input.valueAsNumber);
-    else input.reportValidity();
-  };
   // Counting up, not drawn: the next seed is a fresh draw all the same, and undo and links stay readable.
   const next = () => set(value < field.max ? value + 1 : field.min);
-  return html`<div class="field" role="group" aria-label=${field.label}>
-    <label
-      ><span class="field-label">${field.label}</span>
-      <input
-        type="number"
-        min=${String(field.min)}
-        max=${String(field.max)}
-        step="1"
-        title=${messages.seedHelp}
-        .value=${String(value)}
-        @change=${commit}
-    /></label>
-    ${button({ label: messages.newSeed, kind: 'quiet', onPress: next })}
+  return html`<div class="field" role="group" aria-label=${field.label} title=${messages.seedHelp}>
+    <span class="field-label" aria-hidden="true">${field.label}</span>
+    ${numberBox(field, value, 1, set)} ${button({ label: messages.newSeed, kind: 'quiet', onPress: next })}
   </div>`;
 }
 

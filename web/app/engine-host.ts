@@ -16,5 +16,9 @@ export function pageEngine(): Promise<Engine> {
     },
     loadHere: async () => (await import('../engine/page-engine.ts')).loadPageEngine(),
   });
+  // A start that failed may succeed later: the network comes back.
+  starting.catch(() => {
+    starting = undefined;
+  });
   return starting;
 }

@@ -10,6 +10,8 @@ export const messages = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   linkNotCopied: (link: string) => `Copying is not allowed here. The link: ${link}`,
+  linkTooLong:
+    'This experiment is too large for a link: a reload forgets the latest edits, and there is no link to copy.',
   theme: { auto: 'Theme: as the device', light: 'Theme: light', dark: 'Theme: dark' },
   starting: 'Starting the engine …',
   working: 'Computing …',
@@ -20,6 +22,8 @@ export const messages = {
   runAgain: 'Run again',
   failed: (reason: string) => `This could not be computed. ${reason}`,
   noEngine: (reason: string) => `The engine could not start, so there are no numbers. ${reason}`,
+  noDemo: (reason: string) =>
+    `This demo could not be loaded. Open it again when you are connected. ${reason}`,
   dismiss: 'Close this notice',
   done: 'done',
   path: 'The way through the lesson',
@@ -51,6 +55,7 @@ export const messages = {
   tokenTooLong: (allowed: number) =>
     `A token has more than ${allowed} characters. The picture shows the sentence from before.`,
   notANumber: (least: number, most: number) => `A number from ${least} to ${most}, please.`,
+  notAWholeNumber: (least: number, most: number) => `A whole number from ${least} to ${most}, please.`,
   notIntegers: (least: number, most: number, count: number) =>
     `Up to ${count} whole numbers from ${least} to ${most}, with commas between, please.`,
 } as const;

@@ -12,7 +12,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import type { Engine } from '../engine/types.ts';
-import type { Picture, Scene } from '../experiment/demo.ts';
+import type { DemoDefinition, Picture, Scene } from '../experiment/demo.ts';
 import { decodeLink, demoOfLink, encodeLink, type LinkSource } from '../experiment/link.ts';
 import { problemText } from '../experiment/messages.ts';
 import type { Schema, StateOf } from '../experiment/schema.ts';
@@ -21,6 +21,7 @@ import { demoStyles } from '../lesson/demo.css.ts';
 import { button } from '../views/chip.ts';
 import { withSubscripts } from '../views/subscript.ts';
 import { viewStyles } from '../views/styles.ts';
+import { Address } from './address.ts';
 import { controls } from './controls.ts';
 import { controlStyles } from './controls.css.ts';
 import { pageEngine } from './engine-host.ts';
@@ -30,8 +31,6 @@ import { demos, firstDemo, loadDemo } from './registry.ts';
 import { Session, type Shown } from './session.ts';
 import { keepTheme, nextTheme, readTheme, type Theme } from './theme.ts';
 
-/** How long the address waits for the last of several quick changes. */
-const linkDelay = 300;
 /** How long a screen reader's sentence waits for the last of several quick changes. */
 const announceDelay = 500;
 
@@ -43,6 +42,7 @@ export class Playground extends LitElement {
     fatal: { state: true },
     announced: { state: true },
     linkNotice: { state: true },
+    isTooLong: { state: true },
   };
   static override styles = [...viewStyles, pageStyles, controlStyles, demoStyles];
 
@@ -53,12 +53,14 @@ export class Playground extends LitElement {
   declare fatal: string | null;
   declare announced: string;
   declare linkNotice: string | null;
+  /** Whether the experiment has outgrown what a link can hold. */
+  declare isTooLong: boolean;
 
   private session: Session | null = null;
-  /** The states of demos left during this visit, so that coming back finds them as they were. */
-  private readonly links = new Map<string, string>();
+  /** The demos seen during this visit: coming back finds them as they were left, with their undo. */
+  private readonly sessions = new Map<string, Session>();
   private stopEffects: () => void = () => undefined;
-  private linkTimer = 0;
+  private readonly address = new Address();
   private announceTimer = 0;
   private opening = 0;
   private readySaid = false;
@@ -71,6 +73,7 @@ export class Playground extends LitElement {
     this.fatal = null;
     this.announced = '';
     this.linkNotice = null;
+    this.isTooLong = false;
   }
 
   override connectedCallback(): void {
@@ -78,43 +81,56 @@ export class Playground extends LitElement {
     if (!this.embedded) this.theme = readTheme();
     window.addEventListener('hashchange', this.onHashChange);
     window.addEventListener('keydown', this.onKeyDown);
-    void this.open(window.location);
+    window.addEventListener('pagehide', this.address.flush);
+    void this.open(Address.read());
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('hashchange', this.onHashChange);
     window.removeEventListener('keydown', this.onKeyDown);
+    window.removeEventListener('pagehide', this.address.flush);
+    this.address.flush();
     this.stopEffects();
     this.session?.stop();
   }
 
-  private readonly onHashChange = () => void this.open(window.location);
+  private readonly onHashChange = () => void this.open(Address.read());
 
   /** Opens what the link says; whatever it says, some demo opens. */
   private async open(source: LinkSource): Promise<void> {
+    this.address.drop();
     this.opening += 1;
     const mine = this.opening;
-    let engine: Engine;
+    let failure = messages.noDemo;
     try {
-      const asked = demoOfLink(source) ?? firstDemo;
-      const [demo, started] = await Promise.all([
-        loadDemo(asked).then(async (found) => found ?? (await loadDemo(firstDemo))!),
-        pageEngine(),
-      ]);
-      engine = started;
-      if (mine !== this.opening) return;
-      const { id } = demo.meta;
-      const link = decodeLink(source, (named) => (named === id ? demo.schema : null), {
-        id,
-        schema: demo.schema,
-      });
-      this.begin(new Session(demo, link.state, engine));
-      this.notices = link.problems.map((problem) => problemText(problem));
+      const loading = this.loadDemo(demoOfLink(source) ?? firstDemo);
+      const demo = await loading;
+      failure = messages.noEngine;
+      const engine = await pageEngine();
+      if (mine === this.opening) this.show(demo, source, engine);
     } catch (error) {
       if (mine !== this.opening) return;
-      this.fatal = messages.noEngine(error instanceof Error ? error.message : String(error));
+      this.fatal = failure(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  private async loadDemo(id: string): Promise<DemoDefinition> {
+    void pageEngine().catch(() => undefined); // starts beside the demo's code; `open` tells when it fails
+    return (await loadDemo(id)) ?? (await loadDemo(firstDemo))!;
+  }
+
+  private show(demo: DemoDefinition, source: LinkSource, engine: Engine): void {
+    const { id } = demo.meta;
+    const schemaOf = (named: string) => (named === id ? demo.schema : null);
+    const { state, problems } = decodeLink(source, schemaOf, { id, schema: demo.schema });
+    const left = this.sessions.get(id);
+    const isAsLeft = left && sameState(demo.schema, left.state.value, state);
+    const session = isAsLeft ? left : new Session(demo, state, engine);
+    this.sessions.set(id, session);
+    this.begin(session);
+    if (session.work.value.kind === 'stopped') session.again();
+    this.notices = problems.map((problem) => problemText(problem));
   }
 
   private begin(session: Session): void {
@@ -145,15 +161,11 @@ export class Playground extends LitElement {
 
   private keepLink(state: StateOf<Schema>): void {
     const { demo } = this.session!;
-    const link = encodeLink({ demo: demo.meta.id, state, schema: demo.schema });
-    this.links.set(demo.meta.id, link);
-    if (this.embedded) return;
-    window.clearTimeout(this.linkTimer);
-    this.linkTimer = window.setTimeout(() => {
-      const untouched = sameState(demo.schema, state, defaultState(demo.schema));
-      if (untouched && !window.location.hash) return;
-      window.history.replaceState(window.history.state, '', `#${link}`);
-    }, linkDelay);
+    const link = linkOf(this.session!);
+    this.isTooLong = !Address.holds(link);
+    const isUntouched = sameState(demo.schema, state, defaultState(demo.schema));
+    if (this.embedded || (isUntouched && !window.location.hash)) return;
+    this.address.keep(link);
   }
 
   private announce(shown: Shown | null): void {
@@ -194,7 +206,9 @@ export class Playground extends LitElement {
     const set: Scene<Schema, unknown>['set'] = (patch, options) => session.set(patch, options);
     return {
       state: shown.state,
-      asked: session.state.value,
+      get asked() {
+        return session.state.value;
+      },
       result: shown.result,
       set,
       controls: (...names) => controls(session.demo.schema, session.state.value, names, set),
@@ -202,11 +216,14 @@ export class Playground extends LitElement {
   }
 
   private async copyLink(): Promise<void> {
-    const { demo, state } = this.session!;
-    const link = encodeLink({ demo: demo.meta.id, state: state.value, schema: demo.schema });
+    const link = linkOf(this.session!);
     const url = new URL(window.location.href);
     url.search = '';
     url.hash = link;
+    if (!Address.holds(link)) {
+      this.linkNotice = messages.linkTooLong;
+      return;
+    }
     try {
       await navigator.clipboard.writeText(url.href);
       this.linkNotice = messages.linkCopied;
@@ -238,6 +255,7 @@ export class Playground extends LitElement {
     return html`${this.embedded ? nothing : this.header()}
       <main id="demo">
         ${this.fatal ? html`<p class="notice notice-bad" role="alert">${this.fatal}</p>` : nothing}
+        ${this.isTooLong && !this.embedded ? html`<p class="notice" role="status">${messages.linkTooLong}</p>` : nothing}
         ${this.notices.map(
           (notice) =>
             html`<p class="notice" role="status">
@@ -248,6 +266,12 @@ export class Playground extends LitElement {
         ${session ? this.demo(session) : this.fatal ? nothing : html`<p class="starting">${messages.starting}</p>`}
         <p class="announcer visually-hidden" aria-live="polite">${this.announced}</p>
       </main>`;
+  }
+
+  /** A demo as it was left during this visit, else as it begins. */
+  private linkTo(id: string): string {
+    const left = this.sessions.get(id);
+    return left ? linkOf(left) : `v=1&demo=${id}`;
   }
 
   private dismiss(notice: string): void {
@@ -263,7 +287,8 @@ export class Playground extends LitElement {
         ${demos.map(
           ({ id, short, idea }) =>
             html`<a
-              href=${`#${this.links.get(id) ?? `v=1&demo=${id}`}`}
+              href=${`#${this.linkTo(id)}`}
+              @click=${this.address.flush}
               title=${idea}
               aria-current=${id === current ? 'page' : nothing}
               >${short}</a
@@ -348,6 +373,9 @@ export class Playground extends LitElement {
     }
   }
 }
+
+const linkOf = ({ demo, state }: Session) =>
+  encodeLink({ demo: demo.meta.id, state: state.value, schema: demo.schema });
 
 /** Whether the element itself makes something of this key. */
 function isKeyOf(target: EventTarget | undefined, key: string): boolean {

@@ -17,7 +17,7 @@ export const chipStyles = css`
     cursor: pointer;
   }
 
-  .button:hover:not(:disabled),
+  .button:hover:not([aria-disabled='true']),
   .toggle:hover:not(:disabled) {
     border-color: var(--ink-faint);
   }
@@ -34,13 +34,13 @@ export const chipStyles = css`
     color: var(--ink-soft);
   }
 
-  :is(.button, .toggle):disabled {
+  :is(.button[aria-disabled='true'], .toggle:disabled) {
     border-style: dotted;
     color: var(--ink-faint);
     cursor: default;
   }
 
-  .button.primary:disabled {
+  .button.primary[aria-disabled='true'] {
     background: var(--paper-raised);
   }
 

@@ -1,5 +1,5 @@
 // Small things to press: buttons, switches that break something, and one choice of several.
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
 
@@ -8,6 +8,7 @@ export interface ButtonOptions {
   readonly onPress: () => void;
   /** `primary` is the one next thing to do. Default `plain`. */
   readonly kind?: 'primary' | 'plain' | 'quiet' | undefined;
+  /** It does nothing, and says so, but keeps the focus that its last press may have left on it. */
   readonly disabled?: boolean | undefined;
   /** For screen readers, where the label is only a sign. */
   readonly name?: string | undefined;
@@ -24,9 +25,9 @@ export function button({
   return html`<button
     type="button"
     class="button ${kind}"
-    ?disabled=${disabled}
+    aria-disabled=${ifDefined(disabled ? 'true' : undefined)}
     aria-label=${ifDefined(name)}
-    @click=${onPress}
+    @click=${disabled ? nothing : onPress}
   >
     ${label}
   </button>`;

@@ -163,6 +163,14 @@ export class MatrixView extends LitElement {
     this.shown = { quantity, columns, values };
   }
 
+  /** When an explanation is closed by its own button, the focus goes back to the number it explained. */
+  protected override updated(changed: PropertyValues): void {
+    const before = changed.get('options') as MatrixOptions | undefined;
+    if (!before?.selected || this.options.selected) return;
+    const { activeElement } = this.getRootNode() as Document | ShadowRoot;
+    if (activeElement === null || activeElement === document.body) this.focusCell(before.selected);
+  }
+
   private get interactive(): boolean {
     return Boolean(this.options.onSelect || this.options.onEdit);
   }

@@ -15,10 +15,16 @@ export function tokenText(token: string): string {
   return [...token].map((character) => STAND_INS[character] ?? '␣').join('');
 }
 
-/** What a screen reader and a sentence call the token: itself, or the words for what is blank. */
+/** Letters of the scripts that run from right to left (Hebrew to Arabic Extended, and their older kin). */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * What a screen reader and a sentence call the token: itself, or the words for what is blank. One that runs
+ * from right to left is isolated, so that it does not carry the rest of the sentence along.
+ */
 export function tokenName(token: string): string {
   if (token === '') return messages.token.empty;
-  if (!isBlank(token)) return token;
+  if (!isBlank(token)) return rightToLeft.test(token) ? `\u2068${token}\u2069` : token;
   const names: Readonly<Record<string, string>> = {
     ' ': messages.token.space,
     '\n': messages.token.newline,

@@ -48,6 +48,7 @@ describe('chips', () => {
     undo.click();
     view.all<HTMLButtonElement>('.button')[1]?.click();
     expect(onPress).toHaveBeenCalledTimes(1);
+    expect(view.all('.button')[1]?.getAttribute('aria-disabled')).toBe('true');
     expect(view.find('.toggle').getAttribute('aria-pressed')).toBe('true');
     view.find('.toggle').click();
     expect(onToggle.mock.calls).toEqual([[false]]);

@@ -57,7 +57,7 @@ function input(scene: CrossScene, name: InputName): TemplateResult {
     colours: toneOf[name],
     min: schema[field].min,
     max: schema[field].max,
-    onEdit: (row, column, value) => set({ [field]: editCell(state[field], row, column, value) }),
+    onEdit: (row, column, value) => set({ [field]: editCell(scene.asked[field], row, column, value) }),
   });
 }
 

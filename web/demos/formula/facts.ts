@@ -11,7 +11,8 @@ const { facts: words } = messages;
 /** The query that the sentences speak of: the one being explained, else the last. */
 export function spokenQuery(state: FormulaState, result: FormulaResult): number {
   const last = result.askers.length - 1;
-  return state.why ? Math.min(state.why.row, last) : last;
+  const isOfQueries = state.why && !['k', 'v'].includes(state.why.quantity);
+  return isOfQueries ? Math.min(state.why.row, last) : last;
 }
 
 const rowOf = ({ shape, data }: { shape: readonly number[]; data: Float32Array }, row: number) =>
@@ -26,6 +27,8 @@ export function facts(state: FormulaState, result: FormulaResult): readonly stri
       const row = rowOf(scores, query);
       const best = row.indexOf(Math.max(...row));
       if (best < 0) return [];
+      const ties = row.filter((score) => score === row[best]).length;
+      if (ties > 1) return [words.tiedScores(asker, formatNumber(row[best]!), ties)];
       return [words.largestScore(asker, formatNumber(row[best]!), tokenName(state.tokens[best]!))];
     }
     case 2: {

@@ -85,7 +85,7 @@ export const messages = {
   why: (value: string) => `Why ${value}?`,
   given: {
     typed: 'It is an input, typed by hand.',
-    worked: (token: string) => `It is an input: in the worked example “${token}” has it so.`,
+    worked: (position: number) => `It is an input: token ${position} of the worked example has it so.`,
     random: (token: string, seed: number) => `It is an input, drawn for “${token}” from seed ${seed}.`,
     identity: (token: string) => `It is an input: a single 1 tells “${token}” from all others.`,
   },
@@ -114,6 +114,8 @@ export const messages = {
       `These have the same score, ${score}, the largest of the row, so each gets the same share, ${share}.`,
   },
   facts: {
+    tiedScores: (token: string, score: string, count: number) =>
+      `No single best match: “${token}” scores ${score} with ${count} keys.`,
     largestScore: (token: string, score: string, key: string) =>
       `The best match of “${token}” is “${key}”, with a score of ${score}.`,
     scaled: (dim: number, before: string, after: string) =>

@@ -73,7 +73,7 @@ function input(scene: FormulaScene, name: InputName): TemplateResult {
     max: schema[field].max,
     ...selectable(scene, name),
     onEdit: (row, column, value) =>
-      scene.set({ [field]: editCell(state[field], firstRow + row, column, value) }),
+      scene.set({ [field]: editCell(scene.asked[field], firstRow + row, column, value) }),
   });
 }
 

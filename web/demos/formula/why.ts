@@ -25,10 +25,17 @@ function inputLine(scene: FormulaScene, name: InputName, row: number, column: nu
   const { state } = scene;
   const token = name === 'q' ? row + firstAsker(scene) : row;
   if (Object.hasOwn(state[editsOf[name]], `${token}.${column}`)) return [messages.given.typed];
-  const isDrawn = state.preset === 'worked' && name !== 'v' && token >= workedTokens;
-  return [
-    messages.given[isDrawn ? 'random' : state.preset](tokenName(state.tokens[token] ?? ''), state.seed),
-  ];
+  const word = tokenName(state.tokens[token] ?? '');
+  switch (state.preset) {
+    case 'identity':
+      return [messages.given.identity(word)];
+    case 'random':
+      return [messages.given.random(word, state.seed)];
+    case 'worked':
+      if (name === 'v') return [messages.given.identity(word)];
+      if (token >= workedTokens) return [messages.given.random(word, state.seed)];
+      return [messages.given.worked(token + 1)];
+  }
 }
 
 function maskLine(scene: FormulaScene, row: number, column: number, value: number): Line {

@@ -49,7 +49,6 @@ export function queryTable(scene: LookupScene): TemplateResult {
 }
 
 export function keysTable(scene: LookupScene): TemplateResult {
-  const { keyEdits } = scene.state;
   const { min, max } = schema.keyEdits;
   return matrix({
     ...selectable(scene, 'k'),
@@ -61,12 +60,11 @@ export function keysTable(scene: LookupScene): TemplateResult {
     colours: 'key',
     min,
     max,
-    onEdit: (row, column, value) => scene.set({ keyEdits: editCell(keyEdits, row, column, value) }),
+    onEdit: (row, column, value) => scene.set({ keyEdits: editCell(scene.asked.keyEdits, row, column, value) }),
   });
 }
 
 export function valuesTable(scene: LookupScene): TemplateResult {
-  const { valueEdits } = scene.state;
   const { min, max } = schema.valueEdits;
   return matrix({
     ...selectable(scene, 'v'),
@@ -78,7 +76,7 @@ export function valuesTable(scene: LookupScene): TemplateResult {
     colours: 'value',
     min,
     max,
-    onEdit: (row, column, value) => scene.set({ valueEdits: editCell(valueEdits, row, column, value) }),
+    onEdit: (row, column, value) => scene.set({ valueEdits: editCell(scene.asked.valueEdits, row, column, value) }),
   });
 }
 

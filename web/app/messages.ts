@@ -35,7 +35,7 @@ export const messages = {
     show: 'Show me',
     again: 'Predict this one',
     tolerance: (within: string | null) =>
-      within ? `${within} counts as right.` : 'Only the exact number counts.',
+      within ? `Close enough: ${within}.` : 'Only the exact number counts.',
     relative: (share: string) => `±${share}`,
     points: (points: string) => `±${points} percentage points`,
     quoted: (option: string) => `“${option}”`,

@@ -18,11 +18,20 @@ export function doneMark(isDone: boolean): TemplateResult | typeof nothing {
   return isDone ? html`<span class="done" role="img" aria-label=${messages.done}>✓</span>` : nothing;
 }
 
-export function demoLinks({ demos, done, address }: Lesson, current: string | undefined): TemplateResult {
+/** All demos; `onLeave` is called when one is followed. */
+export function demoLinks(
+  { demos, done, address }: Lesson,
+  current: string | undefined,
+  onLeave: () => void,
+): TemplateResult {
   return html`<nav aria-label=${messages.demos}>
     ${demos.map(
       ({ id, short, idea }) =>
-        html`<a href=${address(id)} title=${idea} aria-current=${id === current ? 'page' : nothing}
+        html`<a
+          href=${address(id)}
+          @click=${onLeave}
+          title=${idea}
+          aria-current=${id === current ? 'page' : nothing}
           >${short} ${doneMark(done.has(id))}</a
         >`,
     )}

@@ -11,6 +11,7 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
 import type { Engine } from '../engine/types.ts';
 import type { DemoDefinition, Picture, Scene } from '../experiment/demo.ts';
 import { decodeLink, demoOfLink, encodeLink, type LinkSource } from '../experiment/link.ts';
@@ -19,6 +20,7 @@ import type { Schema, StateOf } from '../experiment/schema.ts';
 import { defaultState, sameState } from '../experiment/state.ts';
 import { demoStyles } from '../lesson/demo.css.ts';
 import { button } from '../views/chip.ts';
+import { veilStyles } from '../views/prediction.css.ts';
 import { withSubscripts } from '../views/subscript.ts';
 import { viewStyles } from '../views/styles.ts';
 import { Address } from './address.ts';
@@ -27,10 +29,16 @@ import { controlStyles } from './controls.css.ts';
 import { pageEngine } from './engine-host.ts';
 import { messages } from './messages.ts';
 import { pageStyles } from './page.css.ts';
+import { demoLinks, wayOn, type Lesson } from './path.ts';
+import { Predictor, type Answer } from './predictor.ts';
+import { keepDone, readDone } from './progress.ts';
 import { demos, firstDemo, loadDemo } from './registry.ts';
 import { Session, type Shown } from './session.ts';
+import type { StartOptions } from './start/page.ts';
 import { keepTheme, nextTheme, readTheme, type Theme } from './theme.ts';
 
+/** The fragment of the opening page. */
+const startAddress = '#start';
 /** How long a screen reader's sentence waits for the last of several quick changes. */
 const announceDelay = 500;
 
@@ -42,6 +50,8 @@ export class Playground extends LitElement {
     fatal: { state: true },
     announced: { state: true },
     linkNotice: { state: true },
+    done: { state: true },
+    isInviting: { state: true },
     isTooLong: { state: true },
   };
   static override styles = [...viewStyles, pageStyles, controlStyles, demoStyles];
@@ -55,10 +65,21 @@ export class Playground extends LitElement {
   declare linkNotice: string | null;
   /** Whether the experiment has outgrown what a link can hold. */
   declare isTooLong: boolean;
+  /** Demos done, by id */
+  declare done: ReadonlySet<string>;
+  /** Whether the page tells a newcomer of the opening page. */
+  declare isInviting: boolean;
 
   private session: Session | null = null;
+  /** Draws the opening page, while that is open. */
+  private start: ((options: Omit<StartOptions, 'example'>) => TemplateResult) | null = null;
   /** The demos seen during this visit: coming back finds them as they were left, with their undo. */
   private readonly sessions = new Map<string, Session>();
+  /** What became of the demos' questions during this visit. */
+  private readonly predictors = new Map<string, Predictor>();
+  /** Whether a link below the heading was followed; then the next page begins at its heading. */
+  private isLeaving = false;
+  private isArriving = false;
   private stopEffects: () => void = () => undefined;
   private readonly address = new Address();
   private announceTimer = 0;
@@ -74,11 +95,17 @@ export class Playground extends LitElement {
     this.announced = '';
     this.linkNotice = null;
     this.isTooLong = false;
+    this.done = new Set();
+    this.isInviting = false;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (!this.embedded) this.theme = readTheme();
+    if (!this.embedded) {
+      this.theme = readTheme();
+      this.done = readDone();
+      this.isInviting = this.done.size === 0 && window.location.hash === '' && window.location.search === '';
+    }
     window.addEventListener('hashchange', this.onHashChange);
     window.addEventListener('keydown', this.onKeyDown);
     window.addEventListener('pagehide', this.address.flush);
@@ -91,19 +118,23 @@ export class Playground extends LitElement {
     window.removeEventListener('keydown', this.onKeyDown);
     window.removeEventListener('pagehide', this.address.flush);
     this.address.flush();
-    this.stopEffects();
-    this.session?.stop();
+    this.end();
   }
 
   private readonly onHashChange = () => void this.open(Address.read());
 
-  /** Opens what the link says; whatever it says, some demo opens. */
+  /** Opens what the link says; whatever it says, some demo opens, or the opening page. */
   private async open(source: LinkSource): Promise<void> {
     this.address.drop();
     this.opening += 1;
     const mine = this.opening;
     let failure = messages.noDemo;
     try {
+      if (!this.embedded && source.hash === startAddress) {
+        failure = messages.noEngine;
+        await this.openStart(mine);
+        return;
+      }
       const loading = this.loadDemo(demoOfLink(source) ?? firstDemo);
       const demo = await loading;
       failure = messages.noEngine;
@@ -113,6 +144,18 @@ export class Playground extends LitElement {
       if (mine !== this.opening) return;
       this.fatal = failure(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  private async openStart(mine: number): Promise<void> {
+    const page = await import('./start/page.ts');
+    const example = await page.computeExample(await pageEngine());
+    if (mine !== this.opening) return;
+    this.end();
+    this.start = (options) => page.startPage({ ...options, example });
+    this.isInviting = false;
+    this.wear([page.startStyles]);
+    document.title = `${page.title} · ${messages.name}`;
+    this.requestUpdate();
   }
 
   private async loadDemo(id: string): Promise<DemoDefinition> {
@@ -133,13 +176,27 @@ export class Playground extends LitElement {
     this.notices = problems.map((problem) => problemText(problem));
   }
 
-  private begin(session: Session): void {
+  /** Leaves what is open. */
+  private end(): void {
+    this.isArriving = this.isLeaving;
+    this.isLeaving = false;
     this.stopEffects();
     this.session?.stop();
-    this.session = session;
+    this.session = null;
+    this.start = null;
     this.readySaid = false;
+    this.notices = [];
     this.fatal = null;
     this.linkNotice = null;
+    this.isTooLong = false;
+    window.clearTimeout(this.announceTimer);
+    this.announced = '';
+  }
+
+  private begin(session: Session): void {
+    this.end();
+    this.session = session;
+    const opened = session.state.value;
     this.stopEffects = effect(() => {
       // Read, so that a change of any of them draws the page again.
       void session.work.value;
@@ -147,16 +204,52 @@ export class Playground extends LitElement {
       void session.canRedo.value;
       this.announce(session.shown.value);
       this.keepLink(session.state.value);
+      this.noteLastStep(session, opened);
       this.requestUpdate();
     });
-    this.wear(session.demo.styles);
+    const { styles, predict } = session.demo;
+    const veils = predict && predict.veils.length > 0 ? [veilStyles(predict.veils)] : [];
+    this.wear([...(styles ? [styles] : []), ...veils]);
     if (!this.embedded) document.title = `${session.demo.meta.title} · ${messages.name}`;
   }
 
-  /** The demo's own styles, after those of all demos. */
-  private wear(styles: CSSResult | undefined): void {
-    const own = Playground.elementStyles.concat(styles ?? []);
-    adoptStyles(this.renderRoot as ShadowRoot, own);
+  /** The styles of what is open, after those of every page. */
+  private wear(styles: readonly CSSResult[]): void {
+    adoptStyles(this.renderRoot as ShadowRoot, Playground.elementStyles.concat(styles));
+  }
+
+  /** The last step counts when the person has come there, not when a link has. */
+  private noteLastStep({ demo, state }: Session, opened: StateOf<Schema>): void {
+    if (state.value !== opened && demo.isLastStep?.(state.value)) this.noteDone(demo.meta.id);
+  }
+
+  private noteDone(id: string): void {
+    if (this.embedded || this.done.has(id)) return;
+    this.setDone(new Set([...this.done, id]));
+  }
+
+  private setDone(done: ReadonlySet<string>): void {
+    this.done = done;
+    keepDone(done);
+  }
+
+  private predictor({ meta, predict }: DemoDefinition): Predictor {
+    const { id } = meta;
+    const known = this.predictors.get(id);
+    if (known) return known;
+    const fresh = new Predictor((predict?.veils.length ?? 0) > 0, {
+      onChange: () => this.requestUpdate(),
+      onAnswer: (answer) => this.sayAnswer(id, answer),
+    });
+    this.predictors.set(id, fresh);
+    return fresh;
+  }
+
+  private sayAnswer(demo: string, answer: Answer): void {
+    this.noteDone(demo);
+    this.dispatchEvent(
+      new CustomEvent('attention-answer', { bubbles: true, composed: true, detail: { demo, ...answer } }),
+    );
   }
 
   private keepLink(state: StateOf<Schema>): void {
@@ -239,6 +332,7 @@ export class Playground extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('theme')) this.dataset['theme'] = this.theme;
+    this.arrive();
     if (this.readySaid || !this.session?.shown.value) return;
     this.readySaid = true;
     this.dispatchEvent(
@@ -250,10 +344,32 @@ export class Playground extends LitElement {
     );
   }
 
+  /** One who works by keyboard or by ear reads on from the heading. */
+  private arrive(): void {
+    if (!this.isArriving) return;
+    this.isArriving = false;
+    window.scrollTo(0, 0);
+    this.renderRoot.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }
+
+  private readonly onLeave = () => {
+    this.address.flush();
+    this.isLeaving = true;
+  };
+
+  private get lesson(): Lesson {
+    return {
+      demos,
+      done: this.done,
+      address: (id) => `#${this.linkTo(id)}`,
+    };
+  }
+
   protected override render(): TemplateResult {
-    const { session } = this;
+    const { session, start } = this;
     return html`${this.embedded ? nothing : this.header()}
       <main id="demo">
+        ${this.isInviting ? this.invitation() : nothing}
         ${this.fatal ? html`<p class="notice notice-bad" role="alert">${this.fatal}</p>` : nothing}
         ${this.isTooLong && !this.embedded ? html`<p class="notice" role="status">${messages.linkTooLong}</p>` : nothing}
         ${this.notices.map(
@@ -263,7 +379,9 @@ export class Playground extends LitElement {
               ${button({ label: '×', name: messages.dismiss, kind: 'quiet', onPress: () => this.dismiss(notice) })}
             </p>`,
         )}
-        ${session ? this.demo(session) : this.fatal ? nothing : html`<p class="starting">${messages.starting}</p>`}
+        ${start?.({ lesson: this.lesson, onLeave: this.onLeave, onForget: () => this.setDone(new Set()) }) ?? nothing}
+        ${session ? this.demo(session) : nothing}
+        ${session || start || this.fatal ? nothing : html`<p class="starting">${messages.starting}</p>`}
         <p class="announcer visually-hidden" aria-live="polite">${this.announced}</p>
       </main>`;
   }
@@ -278,24 +396,33 @@ export class Playground extends LitElement {
     this.notices = this.notices.filter((other) => other !== notice);
   }
 
+  private invitation(): TemplateResult {
+    const { question, link } = messages.invitation;
+    return html`<p class="invitation">
+      <span>${question}</span> <a href=${startAddress}>${link}</a>
+      ${button({
+        label: '×',
+        name: messages.dismiss,
+        kind: 'quiet',
+        onPress: () => {
+          this.isInviting = false;
+        },
+      })}
+    </p>`;
+  }
+
   private header(): TemplateResult {
-    const { session } = this;
-    const current = session?.demo.meta.id;
+    const { session, start } = this;
     return html`<header>
-      <a class="brand" href="#">${messages.name}</a>
-      <nav aria-label=${messages.demos}>
-        ${demos.map(
-          ({ id, short, idea }) =>
-            html`<a
-              href=${`#${this.linkTo(id)}`}
-              @click=${this.address.flush}
-              title=${idea}
-              aria-current=${id === current ? 'page' : nothing}
-              >${short}</a
-            >`,
-        )}
-      </nav>
-      <div class="tools">${session ? this.tools(session) : nothing}</div>
+      <a
+        class="brand"
+        href=${startAddress}
+        @click=${this.address.flush}
+        aria-current=${start ? 'page' : nothing}
+        >${messages.name}</a
+      >
+      ${demoLinks(this.lesson, session?.demo.meta.id, this.address.flush)}
+      <div class="tools">${session ? this.tools(session) : start ? this.themeButton() : nothing}</div>
     </header>`;
   }
 
@@ -321,32 +448,41 @@ export class Playground extends LitElement {
 
   private pageTools(): TemplateResult {
     return html`${button({ label: messages.copyLink, kind: 'quiet', onPress: () => void this.copyLink() })}
-      ${button({
-        label: '◐',
-        name: messages.theme[this.theme],
-        kind: 'quiet',
-        onPress: () => this.changeTheme(),
-      })} <span class="link-notice" role="status">${this.linkNotice ?? nothing}</span>`;
+      ${this.themeButton()} <span class="link-notice" role="status">${this.linkNotice ?? nothing}</span>`;
+  }
+
+  private themeButton(): TemplateResult {
+    return button({
+      label: '◐',
+      name: messages.theme[this.theme],
+      kind: 'quiet',
+      onPress: () => this.changeTheme(),
+    });
   }
 
   private demo(session: Session): TemplateResult {
+    const { demo } = session;
+    const { id } = demo.meta;
     const shown = session.shown.value;
-    const picture: Picture | null = shown ? session.demo.render(this.scene(session, shown)) : null;
+    const picture: Picture | null = shown ? demo.render(this.scene(session, shown)) : null;
+    const prediction = (shown && demo.predict?.ask(shown.state, shown.result)) ?? null;
+    const predictor = this.predictor(demo);
     return html`<article
-      class="demo"
-      data-demo=${session.demo.meta.id}
-      data-ready=${shown ? session.demo.meta.id : nothing}
-      aria-busy=${session.work.value.kind === 'running' ? 'true' : 'false'}
-    >
-      <div class="lead">
-        <h1>${withSubscripts(session.demo.meta.title)}</h1>
-        ${picture?.lead ?? nothing}
-      </div>
-      <div class="figure">
-        ${this.workBar(session)} ${picture?.figure ?? nothing}
-        ${this.embedded ? html`<div class="tools">${this.tools(session)}</div>` : nothing}
-      </div>
-    </article>`;
+        class="demo"
+        data-demo=${id}
+        data-ready=${shown ? id : nothing}
+        aria-busy=${session.work.value.kind === 'running' ? 'true' : 'false'}
+      >
+        <div class="lead">
+          <h1 tabindex="-1">${withSubscripts(demo.meta.title)}</h1>
+          ${picture?.lead ?? nothing} ${predictor.panel(prediction)}
+        </div>
+        <div class=${classMap({ figure: true, veiled: predictor.isVeiling(prediction) })}>
+          ${this.workBar(session)} ${picture?.figure ?? nothing}
+          ${this.embedded ? html`<div class="tools">${this.tools(session)}</div>` : nothing}
+        </div>
+      </article>
+      ${this.embedded ? nothing : wayOn(this.lesson, id, this.onLeave)}`;
   }
 
   /** Says what the engine is doing, when that takes long enough to be noticed. */

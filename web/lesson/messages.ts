@@ -21,3 +21,13 @@ export const readingMessages = {
   list: (parts: readonly string[]) =>
     parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`,
 } as const;
+
+export const predictionMessages = {
+  readsMost: (token: string) => `Which token will ${quoted(token)} read from most?`,
+  best: (score: string, share: string) =>
+    `Its score, ${score}, is the largest of the row, and softmax keeps the order of the scores: it gets ${share}.`,
+  other: (said: string, itsScore: string, itsShare: string, score: string, share: string) =>
+    `${quoted(said)} has a score of ${itsScore} and gets ${itsShare}. The largest score, ${score}, gets the most, ${share}: softmax keeps the order of the scores.`,
+  tied: (score: string, share: string) =>
+    `These have the same score, ${score}, the largest of the row, so each gets the same share, ${share}.`,
+} as const;

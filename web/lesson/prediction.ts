@@ -1,9 +1,12 @@
-// What several demos' questions need: names for tokens to choose from, and the largest of some numbers.
+// Questions that several demos ask: whom a token reads from most.
 
+import type { ChoicePrediction } from '../experiment/prediction.ts';
+import { formatNumber, percent } from '../views/number.ts';
 import { tokenName } from '../views/token.ts';
+import { predictionMessages as words } from './messages.ts';
 
 /** The tokens by name; those that stand there twice with their place, counted from 1: `the (4)`. */
-export function tokenOptions(tokens: readonly string[]): readonly string[] {
+function optionsOf(tokens: readonly string[]): readonly string[] {
   const isTwice = (token: string) => tokens.indexOf(token) !== tokens.lastIndexOf(token);
   return tokens.map((token, n) => (isTwice(token) ? `${tokenName(token)} (${n + 1})` : tokenName(token)));
 }
@@ -13,4 +16,35 @@ export function placesOfLargest(values: ArrayLike<number>): readonly number[] {
   const all = Array.from(values);
   const largest = Math.max(...all);
   return all.flatMap((value, n) => (value === largest ? [n] : []));
+}
+
+export interface ReadingRow {
+  /** Who asks */
+  readonly token: string;
+  readonly keys: readonly string[];
+  /** What softmax was given, one number for each key */
+  readonly scores: ArrayLike<number>;
+  readonly weights: ArrayLike<number>;
+}
+
+/** `Which token will “sat” read from most?`; null when it has no choice, reads nothing, or a weight is NaN. */
+export function readsMost({ token, keys, scores, weights }: ReadingRow): ChoicePrediction | null {
+  const right = placesOfLargest(weights);
+  const [first] = right;
+  if (keys.length < 2 || first === undefined || weights[first] === 0) return null;
+  const score = formatNumber(scores[first]!);
+  const share = percent(weights[first]!);
+  return {
+    kind: 'choice',
+    question: words.readsMost(tokenName(token)),
+    options: optionsOf(keys),
+    right,
+    explain(answer) {
+      if (!right.includes(answer)) {
+        const itsScore = formatNumber(scores[answer]!);
+        return words.other(tokenName(keys[answer]!), itsScore, percent(weights[answer]!), score, share);
+      }
+      return right.length > 1 ? words.tied(score, share) : words.best(score, share);
+    },
+  };
 }

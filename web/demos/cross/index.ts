@@ -6,6 +6,7 @@ import { crossStyles } from './cross.css.ts';
 import { facts } from './facts.ts';
 import meta from './meta.ts';
 import { picture } from './picture.ts';
+import { predict } from './predict.ts';
 import { schema } from './schema.ts';
 
 export default defineDemo<typeof schema, CrossResult>({
@@ -14,6 +15,7 @@ export default defineDemo<typeof schema, CrossResult>({
   compute,
   render: picture,
   facts,
+  predict,
   styles: crossStyles,
   onKey(key, scene) {
     if (key !== 'Escape' || !scene.state.why) return false;

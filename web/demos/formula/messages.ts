@@ -103,16 +103,7 @@ export const messages = {
   next: (title: string) => `Next: ${title} →`,
   again: 'Back to step 1',
   keys: 'Space · ← →',
-  predict: {
-    question: (token: string) => `Before you look: which token will “${token}” read from most?`,
-    later: 'Go on to step 4, the weights, to see.',
-    right: (score: string, share: string) =>
-      `Its score, ${score}, is the largest of the row, and softmax keeps the order of the scores: it gets ${share}.`,
-    wrong: (said: string, itsScore: string, itsShare: string, score: string, share: string) =>
-      `“${said}” has a score of ${itsScore} and gets ${itsShare}. The largest score, ${score}, gets the most, ${share}: softmax keeps the order of the scores.`,
-    tied: (score: string, share: string) =>
-      `These have the same score, ${score}, the largest of the row, so each gets the same share, ${share}.`,
-  },
+  predict: { later: 'Go on to step 4, the weights, to see.' },
   facts: {
     tiedScores: (token: string, score: string, count: number) =>
       `No single best match: “${token}” scores ${score} with ${count} keys.`,

@@ -6,6 +6,7 @@ import { facts } from './facts.ts';
 import { lookupStyles } from './lookup.css.ts';
 import meta from './meta.ts';
 import { goToStep, picture } from './picture.ts';
+import { predict } from './predict.ts';
 import { schema } from './schema.ts';
 
 export default defineDemo<typeof schema, LookupDemoResult>({
@@ -14,6 +15,7 @@ export default defineDemo<typeof schema, LookupDemoResult>({
   compute,
   render: picture,
   facts,
+  predict,
   styles: lookupStyles,
   onKey(key, scene) {
     switch (key) {

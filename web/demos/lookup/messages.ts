@@ -73,6 +73,13 @@ export const messages = {
   },
   inputs: 'Inputs',
   discardEdits: (count: number) => `Discard ${count} ${count === 1 ? 'edit' : 'edits'}`,
+  predict: {
+    question: (key: string, temperature: string) =>
+      `The query matches the key of ${quoted(key)} best. What share of the weight will ${quoted(key)} get at τ = ${temperature}?`,
+    soft: (key: string, score: string, second: string, share: string) =>
+      `${quoted(key)} has a score of ${score}, the next best ${second}. A dict is all or nothing; softmax shares by these differences, and the best gets ${share}.`,
+    hard: 'At temperature 0 the best match takes all, and ties share.',
+  },
   facts: {
     missing: (at: string) => `No key equals the query ${at}, so the dict has nothing to return.`,
     found: (key: string, value: string) =>

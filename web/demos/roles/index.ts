@@ -6,6 +6,7 @@ import { facts } from './facts.ts';
 import meta from './meta.ts';
 import { picture } from './picture.ts';
 import { rolesStyles } from './roles.css.ts';
+import { predict } from './predict.ts';
 import { schema } from './schema.ts';
 
 export default defineDemo<typeof schema, RolesDemoResult>({
@@ -14,6 +15,7 @@ export default defineDemo<typeof schema, RolesDemoResult>({
   compute,
   render: picture,
   facts,
+  predict,
   styles: rolesStyles,
   onKey(key, scene) {
     if (key !== 'Escape' || !scene.state.why) return false;

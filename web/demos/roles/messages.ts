@@ -92,6 +92,11 @@ export const messages = {
     exception: (token: string, other: string, score: string, own: string) =>
       `So it is for ${quoted(token)}: ${score} for ${quoted(other)}, ${own} for itself.`,
   },
+  predict: {
+    question: (one: string, other: string, score: string) =>
+      `${quoted(one)} scores ${quoted(other)} ${score}. What will ${quoted(other)} score ${quoted(one)}?`,
+    options: { same: 'the same', less: 'less', more: 'more' },
+  },
   why: {
     query: (token: string) => `query of ${quoted(token)} = `,
     key: (token: string) => `key of ${quoted(token)} = `,

@@ -6,6 +6,7 @@ import { compute, type SoftmaxResult } from './compute.ts';
 import { facts } from './facts.ts';
 import meta from './meta.ts';
 import { picture } from './picture.ts';
+import { predict } from './predict.ts';
 import { schema } from './schema.ts';
 import { softmaxStyles } from './softmax.css.ts';
 
@@ -15,6 +16,7 @@ export default defineDemo<typeof schema, SoftmaxResult>({
   compute,
   render: picture,
   facts,
+  predict,
   styles: softmaxStyles,
   onKey(key, scene) {
     if (key !== 'Escape' || !scene.state.why) return false;

@@ -74,6 +74,15 @@ export const messages = {
     bars: (name: string, total: string) => `${name}: Σ = ${total}`,
   },
   discardEdits: (count: number) => `Discard ${count} ${count === 1 ? 'edit' : 'edits'}`,
+  predict: {
+    shift: (constant: string) =>
+      `${constant} is added to every score, and softmax is computed in float32 as the formula is written. What will the weights be?`,
+    options: { same: 'the same as before', zeros: 'all 0', notNumbers: 'not numbers (NaN)' },
+    temperature: (token: string, temperature: string) =>
+      `What share of the weight will ${quoted(token)} take at temperature ${temperature}?`,
+    sink: (largest: string) =>
+      `No score of the row is above ${largest}. How much weight will softmax give away in all?`,
+  },
   facts: {
     unchanged: (constant: string, difference: string) =>
       `Adding ${constant} to every score changes no weight: the largest difference is ${difference}.`,

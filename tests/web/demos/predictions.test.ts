@@ -1,0 +1,246 @@
+// What the demos ask before they show: the right answers against float64 or the lesson, whatever the state.
+
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { DemoDefinition } from '../../../web/experiment/demo.ts';
+import { isRight, type Prediction } from '../../../web/experiment/prediction.ts';
+import { defaultState } from '../../../web/experiment/state.ts';
+import { readsMost } from '../../../web/lesson/prediction.ts';
+import { engines } from '../engine/built-engine.ts';
+
+const folder = new URL('../../../web/demos/', import.meta.url);
+const ids = readdirSync(fileURLToPath(folder));
+const load = async (id: string) =>
+  ((await import(/* @vite-ignore */ new URL(`${id}/index.ts`, folder).href)) as { default: DemoDefinition })
+    .default;
+const demos = Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await load(id)] as const)));
+const asking = ids.filter((id) => demos[id]!.predict);
+
+/** What the demo asks in its first state, with these changes. */
+async function ask(id: string, change: object = {}): Promise<Prediction | null> {
+  const demo = demos[id]!;
+  const state = { ...defaultState(demo.schema), ...change };
+  const result = await demo.compute(state, engines.simd, {});
+  return demo.predict!.ask(state, result);
+}
+
+async function asked(id: string, change: object = {}): Promise<Prediction> {
+  const prediction = await ask(id, change);
+  expect(prediction).not.toBeNull();
+  return prediction!;
+}
+
+/** The words of the right options. */
+async function rightOptions(id: string, change: object = {}): Promise<readonly string[]> {
+  const prediction = await asked(id, change);
+  if (prediction.kind !== 'choice') throw new Error(`${id} asks for a ${prediction.kind}`);
+  return prediction.right.map((index) => prediction.options[index]!);
+}
+
+const softmax = (scores: readonly number[]) => {
+  const exps = scores.map(Math.exp);
+  const sum = exps.reduce((total, exp) => total + exp, 0);
+  return exps.map((exp) => exp / sum);
+};
+
+it('is asked in every demo that a lesson starts with', () => {
+  expect(asking).toEqual(
+    expect.arrayContaining(['cross', 'formula', 'lookup', 'masking', 'order', 'roles', 'scaling', 'softmax']),
+  );
+});
+
+describe.each(asking)('%s', (id) => {
+  it('asks a question with an answer that is there, and explains every answer', async () => {
+    const prediction = await asked(id);
+    expect(prediction.question).toMatch(/\?$/);
+    expect(prediction.question).not.toMatch(/undefined|NaN\b/);
+    const right = prediction.kind === 'choice' ? prediction.right : [prediction.right];
+    expect(right.length).toBeGreaterThan(0);
+    for (const answer of right) {
+      expect(Number.isFinite(answer)).toBe(true);
+      expect(isRight(prediction, answer)).toBe(true);
+    }
+    if (prediction.kind === 'choice') {
+      expect(new Set(prediction.options).size).toBe(prediction.options.length);
+      expect(right.length).toBeLessThan(prediction.options.length);
+    }
+    const answers =
+      prediction.kind === 'choice' ? prediction.options.map((_, n) => n) : [...right, 0, 1, 1e6];
+    for (const answer of answers) expect(prediction.explain(answer)).toMatch(/\S.*[.)]$/);
+  });
+
+  it('covers the answer, or says where it will come', async () => {
+    const { veils } = demos[id]!.predict!;
+    const { later } = await asked(id);
+    expect(veils.length > 0).not.toBe(later !== undefined);
+  });
+});
+
+describe('formula', () => {
+  it('asks for the token of the largest weight, and answers with the learner’s own numbers', async () => {
+    const prediction = await asked('formula');
+    expect(prediction.question).toBe('Which token will “sat” read from most?');
+    expect(await rightOptions('formula')).toEqual(['cat']);
+    expect(prediction.explain(1)).toMatch(/1\.414.*58\u00a0%/);
+    expect(prediction.explain(0)).toMatch(/“the” has a score of 0 and gets 14\u00a0%.*1\.414.*58\u00a0%/);
+  });
+
+  it('tells at the step that shows the weights, not before', async () => {
+    const laters = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (step) => (await asked('formula', { step })).later),
+    );
+    expect(laters.map((later) => later !== undefined)).toEqual([true, true, true, false, false]);
+  });
+
+  it('takes any of those that tie, and tells tokens apart that are spelled alike', async () => {
+    const prediction = await asked('formula', {
+      tokens: ['cat', 'a', 'cat'],
+      preset: 'random',
+      queries: 'last',
+    });
+    if (prediction.kind !== 'choice') throw new Error(prediction.kind);
+    expect(prediction.options).toEqual(['cat (1)', 'a', 'cat (3)']);
+    expect(prediction.right).toEqual(expect.arrayContaining(prediction.right.includes(0) ? [0, 2] : [1]));
+  });
+
+  it('has nothing to ask with one token', async () => {
+    expect(await ask('formula', { tokens: ['cat'] })).toBeNull();
+  });
+});
+
+describe('readsMost', () => {
+  const row = { token: 'sat', keys: ['the', 'cat'], scores: [1, 1] };
+  it('takes ties, and asks nothing of a row that is empty or not a number', () => {
+    expect(readsMost({ ...row, weights: [0.5, 0.5] })!.right).toEqual([0, 1]);
+    expect(readsMost({ ...row, weights: [0, 0] })).toBeNull();
+    expect(readsMost({ ...row, weights: [0.5, Number.NaN] })).toBeNull();
+  });
+});
+
+describe('masking', () => {
+  it.each([
+    [['a', 'b'], 1],
+    [['the', 'cat', 'sat', 'on', 'a', 'mat'], 15],
+  ])('counts T(T − 1)/2 zeros above the diagonal of %j', async (tokens, zeros) => {
+    const prediction = await asked('masking', { tokens });
+    expect(prediction).toMatchObject({ kind: 'number', right: zeros, tolerance: 0 });
+  });
+
+  it('says what one has counted who counts the allowed ones', async () => {
+    const prediction = await asked('masking');
+    expect(prediction.explain(21)).toMatch(/^What you said is how many are allowed/);
+    expect(prediction.explain(15)).not.toMatch(/What you said/);
+  });
+
+  it('knows that a changed token moves its own output and the later ones', async () => {
+    const counts = await Promise.all(
+      [0, 3, 5].map(async (changed) => (await asked('masking', { part: 'leak', changed })).right),
+    );
+    expect(counts).toEqual([6, 3, 1]);
+  });
+
+  it('says that the mask leaks when more move than may', async () => {
+    const prediction = await asked('masking', { part: 'leak', changed: 3, mistake: 'zero' });
+    expect(prediction.right).toBe(6);
+    expect(prediction.explain(3)).toMatch(/3 in all\. 3 more moved: the mask leaks\.$/);
+  });
+
+  it('asks nothing where nothing is blocked, and nothing where nothing changes', async () => {
+    expect(await ask('masking', { mask: 'none' })).toBeNull();
+    expect(await ask('masking', { part: 'leak', changed: 3, word: ['on'] })).toBeNull();
+  });
+});
+
+describe('scaling', () => {
+  it('takes √d_k as right at every d_k, and not d_k', async () => {
+    for (const shown of [4, 64, 128, 1024]) {
+      const prediction = await asked('scaling', { shown, samples: 2000 });
+      expect(isRight(prediction, Math.sqrt(shown))).toBe(true);
+      expect(isRight(prediction, shown)).toBe(false);
+    }
+  });
+
+  it('knows the variance and the scaled deviation when it is told them', async () => {
+    const prediction = await asked('scaling', { samples: 2000 });
+    expect(prediction.explain(128)).toMatch(/^What you said is the variance/);
+    expect(prediction.explain(1)).toMatch(/^What you said is left after dividing/);
+    expect(prediction.explain(11.3)).toMatch(/^q·k is a sum of 128 products.* 11\.31/);
+  });
+
+  it('asks nothing when no d_k is chosen', async () => {
+    expect(await ask('scaling', { dims: [] })).toBeNull();
+  });
+});
+
+describe('order', () => {
+  it('expects the same vectors shuffled along, and others with positions or a causal mask', async () => {
+    expect(await rightOptions('order')).toEqual(['the same vectors, shuffled along']);
+    expect(await rightOptions('order', { positions: true })).toEqual(['other vectors']);
+    expect(await rightOptions('order', { causal: true })).toEqual(['other vectors']);
+  });
+
+  it('cannot tell shuffled from kept in place when all tokens are alike', async () => {
+    expect(await rightOptions('order', { tokens: ['ha', 'ha', 'ha'] })).toEqual([
+      'the same vectors, shuffled along',
+      'the same, in the old places',
+    ]);
+  });
+
+  it('asks nothing of the original order', async () => {
+    expect(await ask('order', { permutation: [0, 1, 2] })).toBeNull();
+  });
+});
+
+describe('lookup', () => {
+  it('asks for the share of the best match', async () => {
+    const [, bird] = softmax([0.1, 1.8, -0.1, -1.5, -1.7]); // (−0.4, 0.6) times the five keys
+    const prediction = await asked('lookup');
+    expect(prediction.question).toContain('“bird”');
+    expect(prediction.right).toBeCloseTo(bird!, 6);
+    expect(prediction.explain(0.5)).toMatch(/1\.800.*0\.100.*71\u00a0%/);
+  });
+
+  it('gives all to the best match at temperature 0', async () => {
+    expect((await asked('lookup', { temperature: 0 })).right).toBe(1);
+  });
+});
+
+describe('roles', () => {
+  it('expects another score back with three vectors, and the same with one', async () => {
+    expect(await rightOptions('roles')).toEqual(['less']);
+    expect(await rightOptions('roles', { vectors: 'one' })).toEqual(['the same']);
+    expect(await rightOptions('roles', { vectors: 'shared' })).toEqual(['the same']);
+  });
+});
+
+describe('softmax', () => {
+  it.each([
+    [0, 'the same as before'],
+    [80, 'the same as before'],
+    [85.7, 'all 0'], // e^88.7 fits into float32; with e^87.7 beside it the sum does not
+    [100, 'not numbers (NaN)'],
+    [-120, 'not numbers (NaN)'],
+  ])('knows what adding %d does in float32', async (constant, fate) => {
+    expect(await rightOptions('softmax', { constant })).toEqual([fate]);
+  });
+
+  it.each([0.5, 1, 4])('asks for the share of the largest score at temperature %d', async (temperature) => {
+    const scores = [-1, 0.5, 3, 2].map((score) => score / temperature);
+    const prediction = await asked('softmax', { part: 'temperature', temperature });
+    expect(prediction.right).toBeCloseTo(softmax(scores)[2]!, 6);
+  });
+
+  it('gives the whole weight away though nothing matches', async () => {
+    const prediction = await asked('softmax', { part: 'sink' });
+    expect(prediction.right).toBeCloseTo(1, 6);
+    expect(isRight(prediction, 1)).toBe(true);
+  });
+});
+
+describe('cross', () => {
+  it('asks for the word that means the same', async () => {
+    expect(await rightOptions('cross')).toEqual(['sleeping']);
+    expect(await rightOptions('cross', { queries: ['le', 'chat'] })).toEqual(['cat']);
+  });
+});

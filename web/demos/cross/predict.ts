@@ -1,0 +1,25 @@
+// Asked before the weights are seen: which token of the other sentence the last query reads from most.
+
+import type { Predict } from '../../experiment/prediction.ts';
+import { rowOf } from '../../lesson/inputs.ts';
+import { readsMost } from '../../lesson/prediction.ts';
+import type { CrossResult } from './compute.ts';
+import type { schema } from './schema.ts';
+
+export const predict: Predict<typeof schema, CrossResult> = {
+  veils: [
+    '[data-quantity="scores"] td[data-value]',
+    '[data-quantity="weights"] td[data-value]',
+    '[data-quantity="output"] td[data-value]',
+    '.fact',
+  ],
+  ask({ queries, keys }, { steps }) {
+    const last = queries.length - 1;
+    return readsMost({
+      token: queries[last]!,
+      keys,
+      scores: rowOf(steps.masked, last),
+      weights: rowOf(steps.weights, last),
+    });
+  },
+};

@@ -25,6 +25,7 @@
 #include "experiments/embedding.h"
 #include "experiments/explain.h"
 #include "experiments/lookup.h"
+#include "experiments/mistakes.h"
 #include "experiments/online_softmax.h"
 #include "experiments/order.h"
 #include "experiments/positions.h"
@@ -547,6 +548,73 @@ val OnlineSoftmaxBinding(const val& from) {
   return out;
 }
 
+Mistakes ReadMistakes(const val& names) {
+  Mistakes mistakes;
+  const size_t count = names["length"].as<size_t>();
+  for (size_t n = 0; n < count; ++n) {
+    const auto name = names[n].as<std::string>();
+    if (name == "scaleByModel") mistakes.scale_by_model = true;
+    if (name == "noScale") mistakes.no_scale = true;
+    if (name == "scaleTwice") mistakes.scale_twice = true;
+    if (name == "maskWithZero") mistakes.mask_with_zero = true;
+    if (name == "maskAfterSoftmax") mistakes.mask_after_softmax = true;
+    if (name == "wrongAxis") mistakes.wrong_axis = true;
+    if (name == "noMaximum") mistakes.no_maximum = true;
+    if (name == "swappedMask") mistakes.swapped_mask = true;
+  }
+  return mistakes;
+}
+
+val WriteLeak(const Leak& leak) {
+  val out = val::object();
+  out.set("query", static_cast<double>(leak.query));
+  out.set("token", static_cast<double>(leak.token));
+  out.set("difference", leak.difference);
+  return out;
+}
+
+val WriteMeasures(const MistakeMeasures& m) {
+  val out = val::object();
+  out.set("largestSumError", m.largest_sum_error);
+  out.set("largestBlockedWeight", m.largest_blocked_weight);
+  out.set("leaks", static_cast<double>(m.leaks));
+  out.set("leaksAsked", static_cast<double>(m.leaks_asked));
+  out.set("worstLeak", m.worst_leak ? WriteLeak(*m.worst_leak) : val::null());
+  out.set("notFinite", static_cast<double>(m.not_finite));
+  out.set("scaledSize", m.scaled_size);
+  out.set("rightScaledSize", m.right_scaled_size);
+  out.set("largestDifference", m.largest_difference);
+  return out;
+}
+
+val MistakesBinding(const val& from) {
+  const Tensor q = ReadTensor(from["q"]);
+  const Tensor k = ReadTensor(from["k"]);
+  const Tensor v = ReadTensor(from["v"]);
+  OwnedArgs owned;
+  ReadMasks(from["masks"], owned);
+  MistakesArgs args;
+  args.q = q.View();
+  args.k = k.View();
+  args.v = v.View();
+  args.masks = owned.args.masks;
+  args.model_dim = ReadOptional<size_t>(from["modelDim"]);
+  args.mistakes = ReadMistakes(from["mistakes"]);
+  const auto result = AttendWithMistakes(args);
+  if (!result.ok()) return WriteError(result.error());
+  const MistakesResult& r = result.value();
+  val out = val::object();
+  out.set("scores", WriteTensor(r.scores));
+  out.set("scaled", WriteTensor(r.scaled));
+  out.set("masked", WriteTensor(r.masked));
+  out.set("weights", WriteTensor(r.weights));
+  out.set("output", WriteTensor(r.output));
+  out.set("rowSums", WriteTensor(r.row_sums));
+  out.set("rowLeaks", WriteTensor(r.row_leaks));
+  out.set("measures", WriteMeasures(r.measures));
+  return out;
+}
+
 Quantity ReadQuantity(const val& name) {
   const auto text = name.as<std::string>();
   if (text == "scores") return Quantity::kScores;
@@ -650,4 +718,5 @@ EMSCRIPTEN_BINDINGS(attention_engine) {
   function("softmaxSteps", &attention::SoftmaxStepsBinding);
   function("cost", &attention::CostBinding);
   function("onlineSoftmax", &attention::OnlineSoftmaxBinding);
+  function("mistakes", &attention::MistakesBinding);
 }

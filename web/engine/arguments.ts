@@ -225,6 +225,29 @@ export const schemas = {
     tile: integer(1, maxLength),
     rescale: v.optional(v.boolean(allowed('true or false')), true),
   }),
+  mistakes: v.strictObject({
+    q: tensor,
+    k: tensor,
+    v: tensor,
+    mask: masks,
+    modelDim: v.optional(integer(1, maxLength)),
+    mistakes: v.optional(
+      v.array(
+        choice([
+          'scaleByModel',
+          'noScale',
+          'scaleTwice',
+          'maskWithZero',
+          'maskAfterSoftmax',
+          'wrongAxis',
+          'noMaximum',
+          'swappedMask',
+        ]),
+        allowed('an array of mistakes'),
+      ),
+      [],
+    ),
+  }),
 };
 
 /** The checked arguments, or an ArgumentError that starts with the call's name. */

@@ -310,5 +310,16 @@ export async function createEngine(
       );
       return { ...ranked(tensors, q.shape.length), largestDifference };
     },
+
+    async mistakes(given) {
+      const args = parse('mistakes', schemas.mistakes, given);
+      const { q, k, v, modelDim, mistakes } = args;
+      sameRank('mistakes', { q, k, v });
+      const grid = { batch: q.wire.shape[0], keys: k.wire.shape[2] };
+      const masks = args.mask.map((mask) => toWireMask('mistakes', mask, grid));
+      const wire = { q: q.wire, k: k.wire, v: v.wire, masks, modelDim, mistakes };
+      const { measures, ...tensors } = await ask('mistakes', (running) => running.mistakes(wire));
+      return { ...ranked(tensors, q.shape.length), measures };
+    },
   };
 }

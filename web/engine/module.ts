@@ -1,7 +1,7 @@
 // What the WebAssembly module exports (cpp/bindings/engine.cc), as seen from here. A test compares these
 // names with the module itself.
 
-import type { CostResult, ScalingResult } from './types.ts';
+import type { CostResult, MistakeMeasures, ScalingResult } from './types.ts';
 import type { WireBits, WireTensor } from './tensor.ts';
 
 export type WireOffset = number | 'bottom-right' | undefined;
@@ -46,6 +46,7 @@ export const calls = [
   'softmaxSteps',
   'cost',
   'onlineSoftmax',
+  'mistakes',
 ] as const;
 
 type Tensors<Names extends string> = Record<Names, WireTensor>;
@@ -99,6 +100,11 @@ export interface WireOnlineSoftmaxTrace extends Tensors<
   | 'expected'
 > {
   largestDifference: number;
+}
+export interface WireMistakesResult extends Tensors<
+  'scores' | 'scaled' | 'masked' | 'weights' | 'output' | 'rowSums' | 'rowLeaks'
+> {
+  measures: MistakeMeasures;
 }
 interface WireSoftmaxArgs {
   scores: WireTensor;
@@ -162,6 +168,13 @@ export interface EngineModule {
   onlineSoftmax(
     args: Tensors<'q' | 'k' | 'v'> & { scale: number | undefined; tile: number; rescale: boolean },
   ): Outcome<WireOnlineSoftmaxTrace>;
+  mistakes(
+    args: Tensors<'q' | 'k' | 'v'> & {
+      masks: readonly WireMask[];
+      modelDim: number | undefined;
+      mistakes: readonly string[];
+    },
+  ): Outcome<WireMistakesResult>;
 }
 
 /** The Emscripten glue's default export. */

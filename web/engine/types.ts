@@ -520,6 +520,77 @@ export interface OnlineSoftmaxTrace {
   readonly largestDifference: number;
 }
 
+/**
+ * The mistakes that people really make. 'scaleByModel': / √d_model. 'noScale' and 'scaleTwice': one division
+ * less, one more. 'maskWithZero': a blocked score becomes 0, not −∞. 'maskAfterSoftmax': a blocked weight
+ * becomes 0, too late. 'wrongAxis': softmax over the queries of each key. 'noMaximum': exp(x) / Σ as it
+ * stands. 'swappedMask': what may attend is blocked, the rest is not. Two may cancel.
+ */
+export type Mistake =
+  | 'scaleByModel'
+  | 'noScale'
+  | 'scaleTwice'
+  | 'maskWithZero'
+  | 'maskAfterSoftmax'
+  | 'wrongAxis'
+  | 'noMaximum'
+  | 'swappedMask';
+
+export interface MistakesArgs {
+  /** `[queries, dim]`; the last query is that of the last token */
+  readonly q: TensorLike;
+  /** `[keys, dim]` */
+  readonly k: TensorLike;
+  /** `[keys, value dim]` */
+  readonly v: TensorLike;
+  readonly mask?: Mask | readonly Mask[];
+  /** d_model, 1 or more. Default: dim, as of a single head */
+  readonly modelDim?: number;
+  /** Default: none, which is `attend` bit for bit */
+  readonly mistakes?: readonly Mistake[];
+}
+
+/** What holds of every right attention, measured of this one. NaN is infinitely far from what it should be. */
+export interface MistakeMeasures {
+  /** Largest |Σ weights − 1| over the queries that may see a key */
+  readonly largestSumError: number;
+  /** Largest weight of a pair that the mask blocks */
+  readonly largestBlockedWeight: number;
+  /**
+   * In how many blocked pairs (query, token) the query's output moved by a bit when the token's query, key and
+   * value were replaced by N(0, 1) numbers, and of how many that was asked
+   */
+  readonly leaks: number;
+  readonly leaksAsked: number;
+  /** The one with the largest difference; null without leaks */
+  readonly worstLeak: { readonly query: number; readonly token: number; readonly difference: number } | null;
+  /** NaN and infinity among the weights and outputs */
+  readonly notFinite: number;
+  /** Root mean square of all scaled scores, here and in the right attention */
+  readonly scaledSize: number;
+  readonly rightScaledSize: number;
+  /** Largest |output − right output| */
+  readonly largestDifference: number;
+}
+
+export interface MistakesResult {
+  /** S = QKᵀ `[queries, keys]` */
+  readonly scores: Tensor;
+  /** S, divided as the mistakes say */
+  readonly scaled: Tensor;
+  /** What softmax is given */
+  readonly masked: Tensor;
+  /** What the values are weighted by */
+  readonly weights: Tensor;
+  /** `[queries, value dim]` */
+  readonly output: Tensor;
+  /** Of the weights `[queries, 1]` */
+  readonly rowSums: Tensor;
+  /** 1 where the row's output leaks `[queries, 1]` */
+  readonly rowLeaks: Tensor;
+  readonly measures: MistakeMeasures;
+}
+
 /** For long work: how far it is (0 to 1), and a way to stop it (the promise rejects with an AbortError). */
 export interface Job {
   readonly onProgress?: (fraction: number) => void;
@@ -554,4 +625,6 @@ export interface Engine {
   softmaxSteps(args: SoftmaxStepsArgs): Promise<SoftmaxSteps>;
   cost(args: CostArgs): Promise<CostResult>;
   onlineSoftmax(args: OnlineSoftmaxArgs): Promise<OnlineSoftmaxTrace>;
+  /** Attention with mistakes, and the invariants that they violate, measured */
+  mistakes(args: MistakesArgs): Promise<MistakesResult>;
 }

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Field, Schema, StateOf, ValueOf } from '../experiment/schema.ts';
-import { button, choice } from '../views/chip.ts';
+import { button, choice, toggle } from '../views/chip.ts';
 import { messages } from './messages.ts';
 import './number-field.ts';
 import './sentence-field.ts';
@@ -45,6 +45,8 @@ function control(name: string, field: Field, value: unknown, set: SetValue): Tem
       </label>`;
     case 'choice':
       return choiceControl(field, value as string, set);
+    case 'flags':
+      return flagsControl(field, value as readonly string[], set);
     case 'tokens':
       return html`<sentence-field
         .label=${field.label}
@@ -126,6 +128,24 @@ function choiceControl(
       value,
       onChoose: set,
     })}
+  </div>`;
+}
+
+function flagsControl(
+  field: Extract<Field, { type: 'flags' }>,
+  value: readonly string[],
+  set: SetValue,
+): TemplateResult {
+  return html`<div class="field field-wide" role="group" aria-label=${field.label} title=${field.help}>
+    <span class="field-label" aria-hidden="true">${field.label}</span>
+    ${Object.entries(field.choices).map(([flag, label]) =>
+      toggle({
+        label,
+        pressed: value.includes(flag),
+        onToggle: (on) =>
+          set(Object.keys(field.choices).filter((name) => (name === flag ? on : value.includes(name)))),
+      }),
+    )}
   </div>`;
 }
 

@@ -29,6 +29,7 @@ const encoders: EncodeAll = {
   number: formatNumber,
   boolean: (value) => (value ? '1' : '0'),
   choice: encodeText,
+  flags: (value) => value.map(encodeText).join(','),
   tokens: (value) =>
     value.length === 1 && value[0] === '' ? oneEmptyToken : value.map(encodeText).join(','),
   cells: (value, { maxRows, maxColumns }) => {
@@ -75,6 +76,8 @@ function meaning(field: Exclude<Field, { readonly type: 'tokens' }>, text: strin
       return parseBoolean(text) ?? text;
     case 'choice':
       return text;
+    case 'flags':
+      return listItems(text);
     case 'cells':
       return isBlock(text) ? (decodeNumbers(text) ?? text) : parseCells(text);
     case 'painted':

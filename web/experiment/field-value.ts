@@ -28,7 +28,7 @@ const bit = v.picklist([0, 1]);
 
 /**
  * Returns `given` as a value of `field`, in canonical form: in range, no −0, cells in row-major order,
- * integers sorted. `undefined` gives the default without a problem. May throw only what a getter or proxy
+ * integers sorted, flags in the order of their choices. `undefined` gives the default without a problem. May throw only what a getter or proxy
  * inside `given` throws.
  */
 export function fitValue(field: Field, given: unknown): Fitted {
@@ -46,6 +46,7 @@ const fitters: FitAll = {
     typeof given === 'string' && Object.hasOwn(field.choices, given)
       ? fine(given)
       : unusable(field, field.default, given),
+  flags: fitFlags,
   tokens: fitTokens,
   cells: fitCells,
   painted: fitPainted,
@@ -92,6 +93,17 @@ function clamped(field: FieldOf<'integer' | 'number'>, given: number): Fitted<nu
 function firstItems(field: Field, given: readonly unknown[], limit: number): Fitted<readonly unknown[]> {
   if (given.length <= limit) return fine(given);
   return fine(given.slice(0, limit), [{ code: 'too-many', field, given: given.length, limit }]);
+}
+
+function fitFlags(field: FieldOf<'flags'>, given: unknown): Fitted<readonly string[]> {
+  if (!Array.isArray(given)) return unusable(field, field.default, given);
+  const known = Object.keys(field.choices);
+  const kept = firstItems(field, given, known.length);
+  const dropped = kept.value.filter((item) => !known.includes(item as string));
+  return fine(
+    known.filter((flag) => kept.value.includes(flag)),
+    [...kept.problems, ...aboutItems('items-dropped', field, dropped)],
+  );
 }
 
 function fitTokens(field: FieldOf<'tokens'>, given: unknown): Fitted<readonly string[]> {

@@ -32,6 +32,7 @@ export const english: Words = {
     number: ({ min, max }) => `a number from ${min} to ${max}`,
     boolean: () => '1 (on) or 0 (off)',
     choice: ({ choices }) => `one of ${Object.keys(choices).join(', ')}`,
+    flags: ({ choices }) => `any of ${Object.keys(choices).join(', ')}`,
     tokens: ({ min, max, maxTokenLength }) =>
       `${min} to ${plural(max, 'token', 'tokens')}, each of at most ${plural(maxTokenLength, 'character', 'characters')}`,
     cells: ({ min, max, maxRows, maxColumns }) =>

@@ -35,6 +35,13 @@ export type Field = Common &
         /** value -> label */
         readonly choices: Readonly<Record<string, string>>;
       }
+    /** Any of several, none twice, in the order of `choices`, whose values hold no comma */
+    | {
+        readonly type: 'flags';
+        readonly default: readonly string[];
+        /** value -> label */
+        readonly choices: Readonly<Record<string, string>>;
+      }
     | {
         readonly type: 'tokens';
         readonly default: readonly string[];
@@ -88,16 +95,18 @@ export type ValueOf<F extends Field> = F extends { type: 'integer' | 'number' }
     ? boolean
     : F extends { type: 'choice'; choices: infer C }
       ? keyof C & string
-      : F extends { type: 'tokens' }
-        ? readonly string[]
-        : F extends { type: 'cells' }
-          ? CellEdits
-          : F extends { type: 'painted' }
-            ? PaintedCells
-            : F extends { type: 'permutation' | 'integers' }
-              ? readonly number[]
-              : F extends { type: 'cell' }
-                ? CellAddress | null
-                : never;
+      : F extends { type: 'flags'; choices: infer C }
+        ? readonly (keyof C & string)[]
+        : F extends { type: 'tokens' }
+          ? readonly string[]
+          : F extends { type: 'cells' }
+            ? CellEdits
+            : F extends { type: 'painted' }
+              ? PaintedCells
+              : F extends { type: 'permutation' | 'integers' }
+                ? readonly number[]
+                : F extends { type: 'cell' }
+                  ? CellAddress | null
+                  : never;
 
 export type StateOf<S extends Schema> = { readonly [K in keyof S]: ValueOf<S[K]> };

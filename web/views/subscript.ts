@@ -2,9 +2,12 @@
 import { html, svg, type TemplateResult } from 'lit';
 
 /** Text and subscripts in turns, beginning with text: `√d_k` is `√d`, `k`, and an empty text. */
-const parts = (text: string) => text.split(/_([A-Za-z0-9])/);
+const parts = (text: string) =>
+  text
+    .split(/_([A-Za-z0-9]|\{[^}]*\})/)
+    .map((part, n) => (n % 2 === 0 ? part : part.replaceAll(/[{}]/g, '')));
 
-/** The text with each letter or digit after `_` as a subscript. */
+/** The text with each letter or digit after `_`, or what stands in braces there, as a subscript: `d_{model}`. */
 export function withSubscripts(text: string): TemplateResult {
   return html`${parts(text).map((part, n) => (n % 2 === 0 ? part : html`<sub>${part}</sub>`))}`;
 }

@@ -16,6 +16,13 @@ export const everyField = {
     default: 'worked',
     choices: { worked: 'Worked example', random: 'Random', 'a&b=c': 'Awkward' },
   },
+  broken: {
+    type: 'flags',
+    key: 'broken',
+    ...words,
+    default: ['scale'],
+    choices: { scale: 'Scale', axis: 'Axis', 'a&b%': 'Awkward' },
+  },
   tokens: {
     type: 'tokens',
     key: 'tok',
@@ -99,6 +106,7 @@ export const arbitraryState: fc.Arbitrary<EveryState> = fc.record(
     temperature: exactNumber(1e30),
     causal: fc.boolean(),
     preset: fc.constantFrom('worked', 'random', 'a&b=c'),
+    broken: fc.subarray(['scale', 'axis', 'a&b%'] as const),
     tokens: fc.array(token, { maxLength: 8 }),
     queries: fc.oneof(
       cells(4, 4, exactNumber(100)),
@@ -145,6 +153,9 @@ export function assertInRange(state: EveryState): void {
     temperature: isIn(state.temperature, -1e30, 1e30),
     causal: typeof state.causal === 'boolean',
     preset: ['worked', 'random', 'a&b=c'].includes(state.preset),
+    broken:
+      new Set(state.broken).size === state.broken.length &&
+      state.broken.every((flag) => ['scale', 'axis', 'a&b%'].includes(flag)),
     tokens:
       state.tokens.length <= 8 &&
       state.tokens.every(

@@ -51,6 +51,7 @@ describe('encodeLink', () => {
     expect(plain({ queries: { '2.0': -3, '0.1': 1.5 }, order: [2, 0, 1], causal: true })).toBe(
       'v=1&demo=every&fields=3&causal=1&q=0.1:1.5,2.0:-3&order=2,0,1',
     );
+    expect(plain({ broken: ['axis', 'a&b%'] })).toBe('v=1&demo=every&fields=1&broken=axis,a%26b%25');
     expect(plain({ why: { quantity: 'weights', row: 0, column: 1 } })).toBe(
       'v=1&demo=every&fields=1&why=weights.0.1',
     );
@@ -227,6 +228,8 @@ describe('decodeLink', () => {
     ['demo=every&mask=0.0:2', ['items-dropped']],
     ['demo=every&order=0,0', ['unusable']],
     ['demo=every&dims=1,x', ['items-dropped']],
+    ['demo=every&broken=axis,glow', ['items-dropped']],
+    ['demo=every&broken=', []],
     ['demo=every&why=weights', ['unusable']],
     ['demo=every&why=weights.0.99999', ['unusable']],
     ['demo=every&why=', []],

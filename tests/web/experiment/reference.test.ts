@@ -22,6 +22,7 @@ describe('referenceRows', () => {
       '1',
       '0',
       'worked',
+      'scale',
       'the,cat,sat',
       '0.0:1',
       '',
@@ -54,9 +55,11 @@ describe('schemaFaults', () => {
     expect(schemaFaults({ seed: { ...field, key } })).toEqual([`The key ${key} is reserved.`]);
   });
 
-  it('finds keys used twice, keys of a wrong form, and defaults out of range', () => {
+  it('finds keys used twice, keys and flags of a wrong form, and defaults out of range', () => {
     expect(schemaFaults({ one: field, two: field })).toEqual(['The key seed is used twice.']);
     expect(schemaFaults({ one: { ...field, key: 'a&b' } })).toHaveLength(1);
+    const flags = { ...field, type: 'flags', default: [], choices: { 'a,b': 'A and b' } } as const;
+    expect(schemaFaults({ flags })).toEqual(['The flag a,b must not hold a comma.']);
     expect(schemaFaults({ one: { ...field, default: 10 } })).toEqual([
       'Seed (seed) cannot be 10; 9 is used. Allowed: a whole number from 0 to 9.',
     ]);

@@ -12,6 +12,7 @@ const defaults = {
   temperature: 1,
   causal: false,
   preset: 'worked',
+  broken: ['scale'],
   tokens: ['the', 'cat', 'sat'],
   queries: { '0.0': 1 },
   mask: {},
@@ -269,6 +270,14 @@ describe('matrices, lists and addresses', () => {
     expect(given('dims', [6, 5, 4, 3, 2, 1])).toEqual({ value: [2, 3, 4, 5, 6], codes: ['too-many'] });
   });
 
+  it('puts flags in the order of their choices, each once, and leaves out what is none', () => {
+    expect(given('broken', ['axis', 'scale'])).toEqual({ value: ['scale', 'axis'], codes: [] });
+    expect(given('broken', ['axis', 'axis'])).toEqual({ value: ['axis'], codes: [] });
+    expect(given('broken', ['toString', 'axis', 3])).toEqual({ value: ['axis'], codes: ['items-dropped'] });
+    expect(given('broken', ['axis', 'axis', 'axis', 'scale']).codes).toEqual(['too-many']);
+    expect(given('broken', 'axis')).toEqual({ value: ['scale'], codes: ['unusable'] });
+  });
+
   it('takes an address only of a known matrix', () => {
     const address = { quantity: 'weights', row: 3, column: 1 };
     expect(given('why', address)).toEqual({ value: address, codes: [] });
@@ -288,6 +297,8 @@ describe('sameState and numbersChanged', () => {
     ['queries', {}],
     ['queries', { '0.1': 1 }],
     ['dims', [8, 65]],
+    ['broken', []],
+    ['broken', ['scale', 'axis']],
   ])('sees a change of %s to %j', (name, value) => {
     const changed = { ...state, [name]: value };
     expect(sameState(everyField, state, changed)).toBe(false);

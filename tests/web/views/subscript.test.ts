@@ -14,6 +14,12 @@ describe('subscripts', () => {
     expect(find('p').textContent).toBe('−Σj pj is √dk with WQ, not a_b or <i>_');
   });
 
+  it('sets a word in braces lower', async () => {
+    const { find, all } = await mount(html`<p>${withSubscripts('÷ √d_{model}, not √d_k {here}')}</p>`);
+    expect(all('sub').map((sub) => sub.textContent)).toEqual(['model', 'k']);
+    expect(find('p').textContent).toBe('÷ √dmodel, not √dk {here}');
+  });
+
   it('comes back to the line inside a plot', async () => {
     const { all, find } = await mount(html`<svg><text>${svgSubscripts('q·k/√d_k, 1')}</text></svg>`);
     expect(find('text').textContent).toBe('q·k/√dk, 1');

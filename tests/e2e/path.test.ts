@@ -160,3 +160,22 @@ describe('what has been done', () => {
     await expect.poll(() => marks(page)).toEqual(['Formula ✓']);
   });
 });
+
+describe('a number in the text', () => {
+  it('is dragged and moved by keys, and the picture follows', async () => {
+    const page = await openDemo(site, 'scaling');
+    const number = page.getByRole('slider', { name: 'The d_k whose scores the histograms show' });
+    expect(await number.innerText()).toBe('128');
+    await number.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => number.innerText()).toBe('256');
+    await page.locator('input[name=shown][value="256"]:checked').waitFor();
+    const { x, y, width, height } = (await number.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 48, y, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => number.innerText()).toBe('64');
+    await page.waitForURL(/dk=64/);
+  });
+});

@@ -29,6 +29,7 @@ describe('a choice whose answer comes later', () => {
       await page.keyboard.press('Space');
       await page.locator(`.step.current [data-step="${step - 1}"]`).waitFor();
     }
+    await page.locator('.prediction-sign').waitFor();
     expect(await verdict(page)).toMatch(
       /^✗ ?You said “the”; it is “cat”\. “the” has a score of 0 and gets 14 %\. .*1\.414.*58 %/,
     );
@@ -54,6 +55,7 @@ describe('a choice whose answer comes later', () => {
     await page.getByRole('button', { name: 'Predict this one' }).click();
     await panel(page).getByRole('button', { name: 'sat', exact: true }).click();
     await page.locator('[data-step="3"]').click();
+    await page.locator('.prediction-sign').waitFor();
     expect(await verdict(page)).toMatch(/^✓ ?You said “sat”, and so it is\./);
   });
 });
@@ -121,7 +123,7 @@ describe('passing by', () => {
     await panel(page).getByRole('button', { name: 'Show me' }).click();
     await expect.poll(() => panel(page).count()).toBe(0);
     expect(await isCovered(page, weight)).toBe(false);
-    await page.getByText('window', { exact: true }).click();
+    await page.locator('input[name=mask][value=window]').check();
     await page.getByRole('link', { name: 'Scaling' }).click();
     await ready(page, 'scaling');
     await panel(page).waitFor();

@@ -142,6 +142,21 @@ export const chipStyles = css`
     border-radius: 8px;
   }
 
+  .draggable-number {
+    padding: 2px 3px;
+    border-bottom: 2px dotted var(--accent);
+    color: var(--accent);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    cursor: ew-resize;
+    touch-action: pan-y;
+    user-select: none;
+  }
+
+  .draggable-number:hover {
+    border-bottom-style: solid;
+  }
+
   sortable-tokens {
     display: block;
   }

@@ -39,7 +39,10 @@ export const messages = {
       'k',
       ' is a sum of d_k products. With independent components of mean 0 and variance 1 its variance is d_k: the wider the vectors, the larger the scores. Softmax of large scores is nearly one-hot, and hardly any gradient comes back through it.',
     ],
-    hint: 'Choose a d_k above the histograms. Click any number of the table to see how it was measured.',
+    hint: [
+      'Choose a d_k, here ',
+      ', by dragging it, or above the histograms. Click any number of the table to see how it was measured.',
+    ],
   },
   distributions: {
     normal:

@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture, Scene } from '../../experiment/demo.ts';
 import { choice, toggle } from '../../views/chip.ts';
+import { draggableNumber } from '../../views/draggable-number.ts';
 import { explanation } from '../../views/explanation.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
 import type { ScalingResults } from './compute.ts';
@@ -22,14 +23,28 @@ import variance from './variance.tex';
 
 export type ScalingScene = Scene<typeof schema, ScalingResults>;
 
-function lead({ state }: ScalingScene): TemplateResult {
+function lead({ state, result: results, set }: ScalingScene): TemplateResult {
+  const shown = shownResult(state, results);
+  const [choose, how] = messages.lead.hint;
   const [start, q, dot, k, end] = messages.lead.text;
   return html`<p class="prose">
       ${start}<strong class="query">${q}</strong>${dot}<strong class="key">${k}</strong>${withSubscripts(end)}
     </p>
     <p class="display-formula">${isStandard(state) ? variance : moments}</p>
     <p class="hint">${withSubscripts(messages.distributions[state.distribution])}</p>
-    <p class="hint">${withSubscripts(messages.lead.hint)}</p>`;
+    ${
+      shown
+        ? html`<p class="hint">
+            ${withSubscripts(choose)}${draggableNumber({
+              name: messages.fields.shown.help,
+              value: shown.dim,
+              stops: results.map(({ dim }) => dim),
+              format: formatCount,
+              onChange: (dim) => set({ shown: dim }),
+            })}${how}
+          </p>`
+        : nothing
+    }`;
 }
 
 /** Chooses the d_k of the histograms; each says how far its raw and its scaled scores spread. */

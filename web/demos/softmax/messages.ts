@@ -24,16 +24,20 @@ export const messages = {
   },
   lead: {
     shift: {
-      text: 'A constant added to every score multiplies every exponential by the same factor, and the factor cancels. So the row’s largest score can be taken away first: the weights stay, and no exponential is ever above 1.',
-      hint: 'Move c. Press “Overflow” to lose the row in float32, and see its cure below it.',
+      start: 'A constant, here ',
+      text: ', added to every score multiplies every exponential by the same factor, and the factor cancels. So the row’s largest score can be taken away first: the weights stay, and no exponential is ever above 1.',
+      hint: 'Drag c, in the text or below. Press “Overflow” to lose the row in float32, and see its cure below it.',
     },
     temperature: {
-      text: 'Divided by a temperature, the differences between scores grow or shrink. Down to 0 the best match takes all, as in a dict; up to infinity all weights become equal.',
-      hint: 'Move τ. Edit a score to make a tie, and take τ to 0.',
+      start: 'Divided by a temperature, here ',
+      text: ', the differences between scores grow or shrink. Down to 0 the best match takes all, as in a dict; up to infinity all weights become equal.',
+      hint: 'Drag τ, in the text or below. Edit a score to make a tie, and take τ to 0.',
     },
     sink: {
-      text: 'Softmax must give its whole weight away, also where nothing matches. Trained models park it on one token, mostly the first, whose value they learn to keep near 0: an attention sink. A sink without a token lets a row sum to less than 1.',
-      hint: 'Choose where the weight may go. Move the sink logit z.',
+      start:
+        'Softmax must give its whole weight away, also where nothing matches. Trained models park it on one token, mostly the first, whose value they learn to keep near 0: an attention sink. A sink without a token, here with the score ',
+      text: ', lets a row sum to less than 1.',
+      hint: 'Choose where the weight may go. Drag the sink logit z, in the text or below.',
     },
   },
   scores: { caption: 'Scores s', plusConstant: 's + c' },

@@ -6,6 +6,7 @@ import { editCell } from '../../lesson/inputs.ts';
 import { barRow } from '../../views/bar-row.ts';
 import { callout } from '../../views/callout.ts';
 import { button, choice } from '../../views/chip.ts';
+import { draggableNumber, stopsBetween } from '../../views/draggable-number.ts';
 import { explanation } from '../../views/explanation.ts';
 import { matrix, type MatrixOptions, type RowNote } from '../../views/matrix.ts';
 import { formatInput, formatNumber } from '../../views/number.ts';
@@ -216,14 +217,29 @@ function sentences({ state, result }: SoftmaxScene): readonly string[] {
   return facts(state, result).slice(state.part === 'shift' ? 1 : 0);
 }
 
+/** What one can move in each part. */
+const knobs = { shift: 'constant', temperature: 'temperature', sink: 'sink' } as const;
+
+function lead({ asked, set }: SoftmaxScene): TemplateResult {
+  const words = messages.lead[asked.part];
+  const knob = knobs[asked.part];
+  return html`<p class="prose">
+      ${words.start}${draggableNumber({
+        name: schema[knob].label,
+        value: asked[knob],
+        stops: stopsBetween(schema[knob]),
+        onChange: (value) => set({ [knob]: value }, { merge: knob }),
+      })}${words.text}
+    </p>
+    <p class="display-formula">${formulas[asked.part]}</p>
+    <p class="hint">${words.hint}</p>`;
+}
+
 export function picture(scene: SoftmaxScene): Picture {
   const { state, result, set, controls } = scene;
-  const words = messages.lead[state.part];
   const explained = explain(state, result);
   return {
-    lead: html`<p class="prose">${words.text}</p>
-      <p class="display-formula">${formulas[state.part]}</p>
-      <p class="hint">${words.hint}</p>`,
+    lead: lead(scene),
     figure: html`${partChoice(scene)} ${state.part === 'sink' ? controls('row') : nothing}
       ${scoresView(scene)} ${partView(scene)}
       ${explained ? explanation({ ...explained, onClose: () => set({ why: null }) }) : nothing}

@@ -61,7 +61,7 @@ function sink({ softmax }: SinkNumbers, scores: Float32Array, why: string): Shar
 export const predict: Predict<typeof schema, SoftmaxResult> = {
   veils: [
     ...['naive', 'temperatures', 'sinks'].map((quantity) => `[data-quantity="${quantity}"] td[data-value]`),
-    '[data-quantity="naive"] .row-note',
+    ':is([data-quantity="naive"], [data-quantity="sinks"]) .row-note',
     '.bar-row',
     '.callout',
     '.fact',

@@ -3,6 +3,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { barRow } from './bar-row.ts';
 import { callout } from './callout.ts';
 import { button, choice, toggle } from './chip.ts';
+import { draggableNumber, stopsBetween } from './draggable-number.ts';
 import { explanation } from './explanation.ts';
 import type { Cell } from './grid.ts';
 import { histogram } from './histogram.ts';
@@ -11,6 +12,7 @@ import { linePlot } from './line-plot.ts';
 import { maskPainter } from './mask-painter.ts';
 import { matrix } from './matrix.ts';
 import { formatShape } from './number.ts';
+import { predictionPanel, type PredictionOptions } from './prediction.ts';
 import { sortableTokens } from './sortable-tokens.ts';
 import { stepper } from './stepper.ts';
 import { viewStyles } from './styles.ts';
@@ -94,6 +96,7 @@ class ViewGallery extends LitElement {
     tokens: string[];
     broken: boolean;
     polarity: 'allow' | 'block';
+    temperature: number;
   };
 
   constructor() {
@@ -106,6 +109,7 @@ class ViewGallery extends LitElement {
       tokens: ['dog', 'bites', 'man', ''],
       broken: true,
       polarity: 'allow',
+      temperature: 0.5,
     };
   }
 
@@ -286,6 +290,44 @@ class ViewGallery extends LitElement {
     })}`;
   }
 
+  /** Each way to answer, and each verdict. */
+  private renderPredictions(): TemplateResult {
+    const ask = (options: Pick<PredictionOptions, 'question' | 'input' | 'verdict'>) =>
+      predictionPanel({
+        ...options,
+        onAnswer: () => undefined,
+        skip: { label: 'Show me', onSkip: () => undefined },
+      });
+    const choice = { kind: 'choice', options: ['the', 'cat', 'sat'] } as const;
+    const number = { kind: 'number', hint: 'Close enough: ±10 %.' } as const;
+    const why = 'The standard deviation is the root of the variance, d_k.';
+    return html`<p class="lead">
+        At a temperature of
+        ${draggableNumber({
+          name: 'Temperature',
+          value: this.state.temperature,
+          stops: stopsBetween({ min: 0, max: 2, step: 0.1 }),
+          onChange: (temperature) => this.set({ temperature }),
+        })}
+        the differences between scores grow.
+      </p>
+      <div class="row">
+        ${ask({ question: 'Which token will “sat” read from most?', input: choice })}
+        ${ask({ question: 'What is σ at d_k = 128?', input: number })}
+        ${ask({ question: 'What share will “cat” get?', input: { ...number, kind: 'share' } })}
+        ${ask({
+          question: 'What is σ at d_k = 128?',
+          input: number,
+          verdict: { isRight: true, text: 'You said 11; it is 11.31.', why },
+        })}
+        ${ask({
+          question: 'What is σ at d_k = 128?',
+          input: number,
+          verdict: { isRight: false, text: 'You said 128; it is 11.31.', why },
+        })}
+      </div>`;
+  }
+
   override render(): TemplateResult {
     const { step, selected } = this.state;
     return html`<main>
@@ -332,7 +374,7 @@ class ViewGallery extends LitElement {
             })
           : ''
       }
-      ${this.renderMask()} ${this.renderControls()} ${this.renderPlots()}
+      ${this.renderPredictions()} ${this.renderMask()} ${this.renderControls()} ${this.renderPlots()}
     </main>`;
   }
 }

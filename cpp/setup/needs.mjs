@@ -107,6 +107,15 @@ export const needs = [
     elsewhere: 'https://www.chromium.org/getting-involved/download-chromium/',
   },
   {
+    name: 'NumPy',
+    purposes: ['test'],
+    files: ['/usr/lib/python3/dist-packages/numpy/__init__.py', '/opt/homebrew/opt/numpy'],
+    debian: 'python3-numpy',
+    homebrew: 'numpy',
+    elsewhere: 'https://numpy.org/install/; tests use the first python3 on the PATH that has it',
+    optional: true,
+  },
+  {
     name: 'clang-format',
     purposes: ['test'],
     commands: ['clang-format'],

@@ -43,8 +43,23 @@ export interface DemoDefinition<S extends Schema = Schema, R = unknown> {
   isLastStep?(state: StateOf<S>): boolean;
   /** What this picture needs beside the styles of the views and of all demos. */
   readonly styles?: CSSResult;
+  /** The present experiment as programs: `web/demos/<id>/code.ts`, fetched when somebody asks for it. */
+  code?(): Promise<ProgramWriter<S, R>>;
   /** Keys that no control or matrix has used; true when this demo did. */
   onKey?(key: string, scene: Scene<S, R>): boolean;
+}
+
+/** One experiment, three times: each program prints the numbers of the picture, a name and then its rows. */
+export interface Programs {
+  readonly numpy: string;
+  readonly pytorch: string;
+  /** With this project's library */
+  readonly cpp: string;
+}
+
+export interface ProgramWriter<S extends Schema, R> {
+  /** Pure, as `render`. */
+  programs(state: StateOf<S>, result: R): Programs;
 }
 
 /** Only checks the types. */

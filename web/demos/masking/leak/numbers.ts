@@ -18,6 +18,7 @@ export interface LeakNumbers {
   /** Which token is changed, and the sentence after that */
   readonly changed: number;
   readonly changedTokens: readonly string[];
+  readonly changedInputs: Inputs;
   readonly before: Tensor;
   readonly after: Tensor;
   /** The weights after the change, and the sum of each row `[tokens, 1]` */
@@ -101,6 +102,7 @@ export async function leakNumbers(
     part: 'leak',
     changed,
     changedTokens,
+    changedInputs,
     before: before.output,
     after: after.output,
     weights: after.weights,

@@ -1,0 +1,391 @@
+// The experiments whose programs are run: demos at their first picture and in other states, and the engine's
+// numbers under the names that the programs print.
+
+import { compute as cross } from '../../web/demos/cross/compute.ts';
+import * as crossCode from '../../web/demos/cross/code.ts';
+import { schema as crossSchema } from '../../web/demos/cross/schema.ts';
+import { compute as formula } from '../../web/demos/formula/compute.ts';
+import * as formulaCode from '../../web/demos/formula/code.ts';
+import { schema as formulaSchema } from '../../web/demos/formula/schema.ts';
+import { compute as lookup, type LookupDemoResult } from '../../web/demos/lookup/compute.ts';
+import * as lookupCode from '../../web/demos/lookup/code.ts';
+import { schema as lookupSchema } from '../../web/demos/lookup/schema.ts';
+import { compute as masking, type MaskingResult } from '../../web/demos/masking/compute.ts';
+import { leakingRows } from '../../web/demos/masking/leak/facts.ts';
+import * as maskingCode from '../../web/demos/masking/code.ts';
+import { schema as maskingSchema } from '../../web/demos/masking/schema.ts';
+import { compute as order, type OrderDemoResult } from '../../web/demos/order/compute.ts';
+import * as orderCode from '../../web/demos/order/code.ts';
+import { schema as orderSchema } from '../../web/demos/order/schema.ts';
+import { compute as roles, type RolesDemoResult } from '../../web/demos/roles/compute.ts';
+import * as rolesCode from '../../web/demos/roles/code.ts';
+import { schema as rolesSchema } from '../../web/demos/roles/schema.ts';
+import { compute as scaling, type ScalingResults } from '../../web/demos/scaling/compute.ts';
+import * as scalingCode from '../../web/demos/scaling/code.ts';
+import { schema as scalingSchema } from '../../web/demos/scaling/schema.ts';
+import { compute as softmax, type SoftmaxResult } from '../../web/demos/softmax/compute.ts';
+import * as softmaxCode from '../../web/demos/softmax/code.ts';
+import { schema as softmaxSchema } from '../../web/demos/softmax/schema.ts';
+import type { AttendResult, Engine, Job, Tensor } from '../../web/engine/types.ts';
+import type { Programs } from '../../web/experiment/demo.ts';
+import type { Schema, StateOf } from '../../web/experiment/schema.ts';
+import { normalise } from '../../web/experiment/state.ts';
+import { engines } from './engine/built-engine.ts';
+
+type Numbers = Readonly<Record<string, ArrayLike<number>>>;
+
+interface Prepared {
+  readonly programs: Programs;
+  readonly expected: Numbers;
+  /** How far each number may be from what NumPy prints where that draws its own random numbers; else null */
+  readonly margins: Numbers | null;
+}
+
+export interface Case {
+  readonly name: string;
+  prepare(): Promise<Prepared>;
+  /** Quantities that only the Python programs print */
+  readonly onlyPython: readonly string[];
+  /** Compiling takes seconds, so what differs little in C++ is not. */
+  readonly isCompiled: boolean;
+}
+
+interface Experiment<S extends Schema, R> {
+  readonly schema: S;
+  compute(state: StateOf<S>, engine: Engine, job: Job): Promise<R>;
+  readonly code: { programs(state: StateOf<S>, result: R): Programs };
+  expected(result: R, state: StateOf<S>): Numbers;
+  /** By what is tried there */
+  readonly states: Readonly<Record<string, Partial<StateOf<S>>>>;
+  margins?(result: R): Numbers;
+  readonly onlyPython?: readonly string[];
+  /** The states that are compiled in C++, by name */
+  readonly compiled: readonly string[];
+}
+
+function casesOf<S extends Schema, R>(experiment: Experiment<S, R>): readonly Case[] {
+  const { schema, compute, code, expected, states, onlyPython = [], compiled } = experiment;
+  return Object.entries(states).map(([name, patch]) => ({
+    name,
+    onlyPython,
+    isCompiled: compiled.includes(name),
+    async prepare() {
+      const { state, problems } = normalise(schema, patch);
+      if (problems.length > 0) throw new Error(`${name}: ${JSON.stringify(problems)}`);
+      const result = await compute(state, engines.simd, {});
+      return {
+        programs: code.programs(state, result),
+        expected: expected(result, state),
+        margins: experiment.margins?.(result) ?? null,
+      };
+    },
+  }));
+}
+
+const data = (tensor: Tensor) => tensor.data;
+const ofRow = ({ shape, data: all }: Tensor, row: number) =>
+  all.subarray(row * shape[1]!, (row + 1) * shape[1]!);
+const lastRow = (tensor: Tensor) => ofRow(tensor, tensor.shape[0]! - 1);
+
+/** M is 0 or −∞ wherever these demos have one. */
+function attentionNumbers({ scores, scaled, masked, weights, output }: AttendResult): Numbers {
+  return {
+    scores: scores.data,
+    scaled: scaled.data,
+    mask: masked.data.map((score) => (score === -Infinity ? score : 0)),
+    masked: masked.data,
+    weights: weights.data,
+    output: output.data,
+  };
+}
+
+function rolesNumbers({ roles: { q, k, v, attention, ...rest } }: RolesDemoResult, isOne: boolean): Numbers {
+  const { scores, weights, output } = attention;
+  const all = { q, k, v, scores, weights, output };
+  return {
+    ...Object.fromEntries(Object.entries(all).map(([name, tensor]) => [name, tensor.data])),
+    scores_asymmetry: [rest.scoresAsymmetry],
+    ...(isOne ? {} : { query_key: rest.queryKey.data, query_key_asymmetry: [rest.queryKeyAsymmetry] }),
+  };
+}
+
+function orderNumbers({ attention }: OrderDemoResult): Numbers {
+  const { original, shuffled, restored, difference } = attention;
+  return {
+    weights: original.weights.data,
+    output: original.output.data,
+    shuffled_weights: shuffled.weights.data,
+    shuffled_output: shuffled.output.data,
+    restored: restored.data,
+    difference: difference.data,
+    pooled: original.pooled.data,
+    shuffled_pooled: shuffled.pooled.data,
+    largest_difference: [attention.largestDifference],
+    pooled_difference: [attention.pooledDifference],
+  };
+}
+
+/** What the dict has: nothing, or one number. */
+const dictNumbers = ({ soft: { match }, v }: LookupDemoResult) => (match === null ? [] : [v.data[match]!]);
+
+function lookupNumbers({ q, steps, hardHere, gradient, hard, soft }: LookupDemoResult): Numbers {
+  return {
+    q: q.data,
+    scores: steps.scores.data,
+    weights: steps.weights.data,
+    hard_output: lastRow(hardHere.outputs),
+    hard_slope: lastRow(hardHere.outputGradients),
+    soft_output: steps.output.data,
+    soft_slope: gradient.dq.data,
+    hard_loss: lastRow(hard.losses),
+    hard_gradient: lastRow(hard.gradients),
+    hard_moved: [hard.distance],
+    soft_loss: lastRow(soft.losses),
+    soft_gradient: lastRow(soft.gradients),
+    soft_moved: [soft.distance],
+  };
+}
+
+function softmaxNumbers({ numbers }: SoftmaxResult): Numbers {
+  switch (numbers.part) {
+    case 'shift': {
+      const { naive, stable } = numbers;
+      return {
+        added: naive.added.data,
+        naive_exps: naive.exps.data,
+        naive_sum: naive.sums.data,
+        naive_weights: naive.weights.data,
+        shifted: stable.shifted.data,
+        stable_exps: stable.exps.data,
+        stable_sum: stable.sums.data,
+        stable_weights: stable.weights.data,
+      };
+    }
+    case 'temperature':
+      return Object.fromEntries(
+        numbers.rows.map(({ temperature, steps }) => [
+          `temperature_${temperature === Infinity ? 'inf' : temperature}`,
+          steps.weights.data,
+        ]),
+      );
+    case 'sink': {
+      return {
+        plain: numbers.softmax.weights.data,
+        plus_one: numbers.plusOne.weights.data,
+        plus_one_nobody: numbers.plusOne.sinkWeights.data,
+        sink_logit: numbers.logit.weights.data,
+        sink_logit_nobody: numbers.logit.sinkWeights.data,
+      };
+    }
+  }
+}
+
+function maskingNumbers({ numbers }: MaskingResult): Numbers {
+  switch (numbers.part) {
+    case 'mask': {
+      const { scores: _, ...steps } = attentionNumbers(numbers.steps);
+      return { ...steps, swapped: numbers.swapped.data };
+    }
+    case 'leak':
+      return {
+        before: numbers.before.data,
+        output: numbers.after.data,
+        difference: numbers.compared.rowDifferences.data,
+        weights: numbers.weights.data,
+        row_sums: numbers.rowSums.data,
+        leaking_rows: leakingRows(numbers),
+      };
+    case 'parallel':
+      return {
+        weights: numbers.passWeights.data,
+        prefix: numbers.prefixWeights.data,
+        parallel: numbers.decoded.parallel.data,
+        prefixes: numbers.decoded.prefixes.data,
+        difference: numbers.compared.rowDifferences.data,
+      };
+    case 'cache':
+      return {
+        weights: numbers.weights.data,
+        output: numbers.output.data,
+        cached: numbers.decoded.cached.data,
+        with_cache: numbers.decoded.multiplications.cached,
+        without_cache: numbers.decoded.multiplications.prefixes,
+      };
+    case 'empty': {
+      const readings = { zeros: numbers.zeros, not_a_number: numbers.notANumber, uniform: numbers.uniform };
+      return Object.fromEntries(
+        Object.entries(readings).flatMap(([name, reading]) => [
+          [name, data(reading.weights)],
+          [`${name}_output`, data(reading.output)],
+          [`${name}_gradient_without_row`, data(reading.gradientWithoutRow)],
+          [`${name}_gradient_of_row`, data(reading.gradientOfRow)],
+        ]),
+      );
+    }
+  }
+}
+
+const scalingLists = { raw: 'raw', scaled: 'scaled', divided_by_dim: 'dividedByDim' } as const;
+
+function scalingNumbers(results: ScalingResults): Numbers {
+  return Object.fromEntries(
+    Object.entries(scalingLists).map(([name, list]) => [
+      name,
+      results.flatMap((result) => {
+        const { mean, standardDeviation, largestWeight, entropy, gradientNorm } = result[list];
+        return [result.dim, mean, standardDeviation, largestWeight, entropy, gradientNorm];
+      }),
+    ]),
+  );
+}
+
+/** Two samples differ by more than so many standard errors of their difference once in a billion times. */
+const mostErrors = 6.1 * Math.SQRT2;
+
+function scalingMargins(results: ScalingResults): Numbers {
+  const margins = (list: (typeof scalingLists)[keyof typeof scalingLists]) =>
+    results.flatMap((result) => {
+      const { mean, standardDeviation, largestWeight, entropy, gradientNorm } = result[list].standardErrors;
+      const errors = [mean, standardDeviation, largestWeight, entropy, gradientNorm];
+      // A single row says nothing of how rows differ.
+      return [0, ...errors.map((error) => (Number.isNaN(error) ? Infinity : mostErrors * error))];
+    });
+  return Object.fromEntries(Object.entries(scalingLists).map(([name, list]) => [name, margins(list)]));
+}
+
+/** Words that would end a comment, or begin one, or go on in the next line, if they were let. */
+const hostile = ['back\\', '"""', "'", '*/', '??/', '#', '//', '𝒳'] as const;
+
+export const experiments: Readonly<Record<string, readonly Case[]>> = {
+  formula: casesOf({
+    schema: formulaSchema,
+    compute: formula,
+    code: formulaCode,
+    compiled: ['first picture', 'tokens of every kind'],
+    expected: ({ steps }) => attentionNumbers(steps),
+    states: {
+      'first picture': {},
+      'drawn and causal': { preset: 'random', queries: 'all', mask: 'causal', dim: 5, valueDim: 2 },
+      'the last query under a causal mask, edited': {
+        mask: 'causal',
+        keyEdits: { '1.0': -3.55, '0.1': 1e-7 },
+      },
+      'tokens of every kind': { tokens: [...hostile], queries: 'all' },
+    },
+  }),
+  cross: casesOf({
+    schema: crossSchema,
+    compute: cross,
+    code: crossCode,
+    compiled: ['causal from the bottom right, with rows that read nothing'],
+    expected: ({ steps }) => attentionNumbers(steps),
+    states: {
+      'first picture': {},
+      'causal from the top left': { mask: 'top-left', preset: 'random' },
+      'causal from the bottom right, with rows that read nothing': {
+        queries: ['le', 'chat', 'dort', 'maintenant'],
+        keys: ['cat', 'sleeps'],
+        mask: 'bottom-right',
+      },
+    },
+  }),
+  roles: casesOf({
+    schema: rolesSchema,
+    compute: roles,
+    code: rolesCode,
+    compiled: ['first picture', 'one vector'],
+    expected: (result, { vectors }) => rolesNumbers(result, vectors === 'one'),
+    states: {
+      'first picture': {},
+      'one matrix for queries and keys': { preset: 'random', vectors: 'shared' },
+      'one vector': { vectors: 'one' },
+    },
+  }),
+  order: casesOf({
+    schema: orderSchema,
+    compute: order,
+    code: orderCode,
+    compiled: ['positions and a causal mask'],
+    expected: orderNumbers,
+    states: {
+      'first picture': {},
+      'positions and a causal mask': {
+        positions: true,
+        causal: true,
+        tokens: ['the', 'dog', 'saw', 'the', 'man'],
+        permutation: [3, 4, 2, 0, 1],
+      },
+    },
+  }),
+  lookup: casesOf({
+    schema: lookupSchema,
+    compute: lookup,
+    code: lookupCode,
+    compiled: ['fifty steps'],
+    expected: (result) => ({ ...lookupNumbers(result), dict: dictNumbers(result) }),
+    states: {
+      'first picture': {},
+      'fifty steps': { steps: 50, temperature: 0.7 },
+      'a dict that finds its key': { x: 2, y: 1.5, temperature: 0, steps: 3 },
+    },
+    onlyPython: ['dict'],
+  }),
+  softmax: casesOf({
+    schema: softmaxSchema,
+    compute: softmax,
+    code: softmaxCode,
+    compiled: ['first picture', 'temperatures', 'sinks'],
+    expected: softmaxNumbers,
+    states: {
+      'first picture': {},
+      'an overflow': { constant: 100 },
+      temperatures: { part: 'temperature' },
+      sinks: { part: 'sink' },
+    },
+  }),
+  masking: casesOf({
+    schema: maskingSchema,
+    compute: masking,
+    code: maskingCode,
+    compiled: [
+      'first picture',
+      'leak detector, masked after softmax',
+      'one pass or many',
+      'KV cache',
+      'the empty row',
+    ],
+    expected: maskingNumbers,
+    states: {
+      'first picture': {},
+      'a painted window': { mask: 'window', painted: { '0.5': 1, '3.3': 0 } },
+      'leak detector': { part: 'leak' },
+      'leak detector, polarity swapped': { part: 'leak', mistake: 'swapped' },
+      'leak detector, 0 for −∞': { part: 'leak', mistake: 'zero' },
+      'leak detector, masked after softmax': { part: 'leak', mistake: 'after', mask: 'prefix' },
+      'one pass or many': { part: 'parallel' },
+      'KV cache': { part: 'cache' },
+      'KV cache, the first token': { part: 'cache', step: 1 },
+      'the empty row': { part: 'empty' },
+    },
+    onlyPython: [
+      'row_sums',
+      'leaking_rows',
+      'not_a_number_output',
+      'not_a_number_gradient_without_row',
+      'not_a_number_gradient_of_row',
+    ],
+  }),
+  scaling: casesOf({
+    schema: scalingSchema,
+    compute: scaling,
+    code: scalingCode,
+    compiled: ['first picture'],
+    expected: scalingNumbers,
+    states: {
+      'first picture': {},
+      'uniform from 0 to 1': { distribution: 'uniform01', dims: [2, 64], samples: 5000, keys: 8 },
+      'fewer samples than keys': { distribution: 'rademacher', dims: [9], samples: 100, keys: 256 },
+    },
+    margins: scalingMargins,
+  }),
+};

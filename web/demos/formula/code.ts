@@ -1,0 +1,16 @@
+// The five steps as programs.
+
+import type { Programs } from '../../experiment/demo.ts';
+import { attentionPrograms } from '../../lesson/code/attention.ts';
+import type { FormulaResult, FormulaState } from './compute.ts';
+
+export function programs(state: FormulaState, { inputs, askers }: FormulaResult): Programs {
+  return attentionPrograms({
+    about: ['Scaled dot-product attention in five steps:'],
+    inputs,
+    queries: askers,
+    keys: state.tokens,
+    // The last query sees the last key, however many ask.
+    diagonal: state.mask === 'causal' ? state.tokens.length - askers.length : null,
+  });
+}

@@ -1,7 +1,9 @@
 // The page's side of the engine: the same interface, computed in a worker. A call is stopped by ending the
-// worker; the next one starts at once, and other calls that were under way are made again there.
+// worker; the next one starts at once, and other calls that were under way are made again there. Where the
+// worker itself dies, its calls are rejected, since one of them may be the reason.
 
 import { proxy, wrap, type Remote } from 'comlink';
+import { abortError } from './abort-error.ts';
 import { calls } from './module.ts';
 import type { Engine, EngineVariant, Job } from './types.ts';
 import type { RemoteEngine } from './worker.ts';
@@ -14,6 +16,7 @@ interface Pending {
   readonly job: Job | undefined;
   readonly resolve: (value: never) => void;
   readonly reject: (reason: unknown) => void;
+  readonly onAbort: () => void;
 }
 
 export interface EngineClientOptions {
@@ -56,9 +59,7 @@ class EngineClient {
     const failed = new Promise<null>((resolve) => {
       this.worker!.addEventListener('error', () => resolve(null), { once: true });
     });
-    const variant = await Promise.race([this.remote!.loadedVariant(), failed]);
-    if (!variant) this.worker!.terminate();
-    return variant;
+    return Promise.race([this.remote!.loadedVariant(), failed]);
   }
 
   asEngine(variant: EngineVariant): Engine {
@@ -73,8 +74,26 @@ class EngineClient {
   }
 
   private spawn(): void {
-    this.worker = (this.options.startWorker ?? startEngineWorker)();
-    this.remote = wrap<RemoteEngine>(this.worker);
+    const worker = (this.options.startWorker ?? startEngineWorker)();
+    worker.addEventListener('error', (event) => this.fail(worker, event.message));
+    worker.addEventListener('messageerror', () => this.fail(worker, 'an answer could not be read'));
+    this.worker = worker;
+    this.remote = wrap<RemoteEngine>(worker);
+  }
+
+  /** The next call starts a worker, not this one's end: a worker that cannot start would do so for ever. */
+  private fail(worker: Worker, reason: string | undefined): void {
+    worker.terminate();
+    if (worker !== this.worker) return;
+    this.worker = undefined;
+    this.remote = undefined;
+    const why = reason ? ` (${reason})` : '';
+    for (const pending of this.pending) {
+      this.settle(pending);
+      pending.reject(
+        new Error(`${pending.name}: the engine's worker failed${why}; the next call starts it anew`),
+      );
+    }
   }
 
   private call(name: CallName, args: readonly unknown[], job?: Job): Promise<unknown> {
@@ -83,8 +102,9 @@ class EngineClient {
         reject(abortError());
         return;
       }
-      const pending: Pending = { name, args, job, resolve, reject };
-      job?.signal?.addEventListener('abort', () => this.stop(pending), { once: true });
+      if (!this.worker) this.spawn();
+      const pending: Pending = { name, args, job, resolve, reject, onAbort: () => this.stop(pending) };
+      job?.signal?.addEventListener('abort', pending.onAbort);
       if (this.pending.size === 0) this.options.onBusy?.(true);
       this.pending.add(pending);
       void this.send(pending);
@@ -105,6 +125,7 @@ class EngineClient {
 
   private settle(pending: Pending): boolean {
     if (!this.pending.delete(pending)) return false;
+    pending.job?.signal?.removeEventListener('abort', pending.onAbort);
     if (this.pending.size === 0) this.options.onBusy?.(false);
     return true;
   }
@@ -117,5 +138,3 @@ class EngineClient {
     for (const other of this.pending) void this.send(other);
   }
 }
-
-const abortError = () => new DOMException('The work was stopped', 'AbortError');

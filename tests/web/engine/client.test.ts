@@ -156,6 +156,75 @@ describe('a call that is stopped', () => {
   });
 });
 
+describe('a worker that dies after it has started', () => {
+  const dies = {
+    error: () => Object.assign(new Event('error'), { message: 'out of memory' }),
+    messageerror: () => new MessageEvent('messageerror'),
+  };
+  const reasons = { error: 'out of memory', messageerror: 'an answer could not be read' };
+
+  it.each(['error', 'messageerror'] as const)(
+    'by an event %s rejects its calls in a sentence',
+    async (type) => {
+      const busy: boolean[] = [];
+      const engine = await startWith(
+        (worker) => ({ attend: worker === 0 ? never : () => 'answered', scaling: never }),
+        (isBusy) => busy.push(isBusy),
+      );
+      const { signal } = new AbortController();
+      const calls = [engine.attend(attendArgs), engine.scaling(longScaling, { signal })];
+      workers[0]!.dispatchEvent(dies[type]());
+      const why = `the engine's worker failed (${reasons[type]}); the next call starts it anew`;
+      await expect(calls[0]).rejects.toThrow(`attend: ${why}`);
+      await expect(calls[1]).rejects.toThrow(`scaling: ${why}`);
+      expect(busy).toEqual([true, false]);
+      expect(await engine.attend(attendArgs)).toBe('answered');
+      expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+      expect(busy).toEqual([true, false, true, false]);
+    },
+  );
+
+  it('takes nothing from the one that has replaced it', async () => {
+    const release: (() => void)[] = [];
+    const attend = () => new Promise<string>((resolve) => release.push(() => resolve('answered')));
+    const engine = await startWith((worker) => ({ attend: worker === 0 ? never : attend }));
+    const lost = engine.attend(attendArgs).catch(() => 'lost');
+    workers[0]!.dispatchEvent(new Event('error'));
+    expect(await lost).toBe('lost');
+    const answer = engine.attend(attendArgs);
+    await vi.waitUntil(() => release.length === 1);
+    workers[0]!.dispatchEvent(new Event('error'));
+    release[0]!();
+    expect(await answer).toBe('answered');
+  });
+
+  it('is not started again and again by its own end', async () => {
+    await startWith(() => ({ attend: never }));
+    workers[0]!.dispatchEvent(new Event('error'));
+    expect(workers).toHaveLength(1);
+  });
+});
+
+describe('the signal of a call', () => {
+  it.each([
+    ['answered', () => []],
+    [
+      'refused',
+      () => {
+        throw new Error('no');
+      },
+    ],
+  ])('is let go when the call is %s', async (_, scaling) => {
+    const engine = await startWith(() => ({ scaling }));
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    await engine.scaling(longScaling, { signal }).catch(() => undefined);
+    expect(added).toHaveBeenCalledTimes(1);
+    expect(removed.mock.calls.map((call) => call.slice(0, 2))).toEqual([added.mock.calls[0]!.slice(0, 2)]);
+  });
+});
+
 describe('a worker that does not start', () => {
   it('is replaced by the engine on this thread when it is forbidden by an exception', async () => {
     const startWorker = () => {

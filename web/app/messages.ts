@@ -46,6 +46,16 @@ export const messages = {
     saidOther: (said: string, is: string) => `You said ${said}; it is ${is}.`,
     or: (options: readonly string[]) => options.join(' or '),
   },
+  code: {
+    show: 'Show me the code',
+    about: 'This experiment as a program. It prints the numbers above: a name, and below it the rows.',
+    language: 'Language',
+    languages: { numpy: 'NumPy', pytorch: 'PyTorch', cpp: 'C++' },
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'Copying is not allowed here. Select the text and copy it.',
+    notFetched: 'The code could not be loaded. Open it again when you are connected.',
+  },
   newSeed: 'New seed',
   seedHelp: 'Same seed, same numbers',
   tooManyTokens: (given: number, allowed: number) =>

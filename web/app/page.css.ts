@@ -81,6 +81,23 @@ export const pageStyles = css`
     border-top: 1px solid var(--line);
   }
 
+  .code {
+    margin-top: 40px;
+    padding-top: 16px;
+    border-top: 1px solid var(--line);
+  }
+
+  .code > summary {
+    width: fit-content;
+    padding: 4px 0;
+    color: var(--ink-soft);
+    cursor: pointer;
+  }
+
+  .code > summary:hover {
+    color: var(--ink);
+  }
+
   .link-notice {
     max-width: 40ch;
     color: var(--ink-soft);

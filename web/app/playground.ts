@@ -53,6 +53,7 @@ export class Playground extends LitElement {
     done: { state: true },
     isInviting: { state: true },
     isTooLong: { state: true },
+    isCodeOpen: { state: true },
   };
   static override styles = [...viewStyles, pageStyles, controlStyles, demoStyles];
 
@@ -65,6 +66,8 @@ export class Playground extends LitElement {
   declare linkNotice: string | null;
   /** Whether the experiment has outgrown what a link can hold. */
   declare isTooLong: boolean;
+  /** Whether the program of the experiment is to be read. */
+  declare isCodeOpen: boolean;
   /** Demos done, by id */
   declare done: ReadonlySet<string>;
   /** Whether the page tells a newcomer of the opening page. */
@@ -95,6 +98,7 @@ export class Playground extends LitElement {
     this.announced = '';
     this.linkNotice = null;
     this.isTooLong = false;
+    this.isCodeOpen = false;
     this.done = new Set();
     this.isInviting = false;
   }
@@ -479,10 +483,27 @@ export class Playground extends LitElement {
         </div>
         <div class=${classMap({ figure: true, veiled: predictor.isVeiling(prediction) })}>
           ${this.workBar(session)} ${picture?.figure ?? nothing}
+          ${shown && demo.code ? this.code(demo, shown) : nothing}
           ${this.embedded ? html`<div class="tools">${this.tools(session)}</div>` : nothing}
         </div>
       </article>
       ${this.embedded ? nothing : wayOn(this.lesson, id, this.onLeave)}`;
+  }
+
+  /** The panel's own code comes when it is first opened. */
+  private code(demo: DemoDefinition, shown: Shown): TemplateResult {
+    const onToggle = ({ target }: Event) => {
+      this.isCodeOpen = (target as HTMLDetailsElement).open;
+      if (this.isCodeOpen) void import('./code-panel.ts').catch(() => this.say(messages.code.notFetched));
+    };
+    return html`<details class="code" @toggle=${onToggle}>
+      <summary>${messages.code.show}</summary>
+      ${this.isCodeOpen ? html`<code-panel .demo=${demo} .shown=${shown}></code-panel>` : nothing}
+    </details>`;
+  }
+
+  private say(notice: string): void {
+    this.notices = [...this.notices, notice];
   }
 
   /** Says what the engine is doing, when that takes long enough to be noticed. */

@@ -24,52 +24,8 @@ const dark = css`
   --hatch: #4a515b;
 `;
 
-export const themeStyles = css`
-  :host {
-    color-scheme: light;
-    --paper: #ffffff;
-    --paper-raised: #f6f7f9;
-    --ink: #1b1f24;
-    --ink-soft: #3b434d;
-    --ink-faint: #5b6470;
-    --line: #e3e6ea;
-    --line-strong: #c3c9d1;
-    --primary: #1b1f24;
-    --on-primary: #ffffff;
-    --accent: #6d28d9;
-    --accent-soft: #f3edfd;
-    --query: #1d4ed8;
-    --key: #b0500a;
-    --value: #15803d;
-    --held: #15803d;
-    --violated: #b42318;
-    --violated-soft: #fdf0ee;
-    --hatch: #c3c9d1;
-
-    --serif:
-      'Iowan Old Style', 'Palatino Linotype', Palatino, 'Source Serif 4', 'DejaVu Serif', Georgia, serif;
-    --sans: system-ui, 'Segoe UI', Roboto, Inter, 'Helvetica Neue', Arial, sans-serif;
-    --mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, 'DejaVu Sans Mono', Consolas, monospace;
-    --radius: 6px;
-    --radius-large: 12px;
-    --cell: 44px;
-
-    color: var(--ink);
-    font-family: var(--sans);
-    font-size: 15px;
-    line-height: 1.5;
-  }
-
-  @media (prefers-color-scheme: dark) {
-    :host(:not([data-theme='light'])) {
-      ${dark}
-    }
-  }
-
-  :host([data-theme='dark']) {
-    ${dark}
-  }
-
+/** What holds in every shadow root of ours; the design tokens come to it by inheritance. */
+export const baseStyles = css`
   *,
   *::before,
   *::after {
@@ -154,4 +110,53 @@ export const themeStyles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+`;
+
+export const themeStyles = css`
+  :host {
+    color-scheme: light;
+    --paper: #ffffff;
+    --paper-raised: #f6f7f9;
+    --ink: #1b1f24;
+    --ink-soft: #3b434d;
+    --ink-faint: #5b6470;
+    --line: #e3e6ea;
+    --line-strong: #c3c9d1;
+    --primary: #1b1f24;
+    --on-primary: #ffffff;
+    --accent: #6d28d9;
+    --accent-soft: #f3edfd;
+    --query: #1d4ed8;
+    --key: #b0500a;
+    --value: #15803d;
+    --held: #15803d;
+    --violated: #b42318;
+    --violated-soft: #fdf0ee;
+    --hatch: #c3c9d1;
+
+    --serif:
+      'Iowan Old Style', 'Palatino Linotype', Palatino, 'Source Serif 4', 'DejaVu Serif', Georgia, serif;
+    --sans: system-ui, 'Segoe UI', Roboto, Inter, 'Helvetica Neue', Arial, sans-serif;
+    --mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, 'DejaVu Sans Mono', Consolas, monospace;
+    --radius: 6px;
+    --radius-large: 12px;
+    --cell: 44px;
+
+    color: var(--ink);
+    font-family: var(--sans);
+    font-size: 15px;
+    line-height: 1.5;
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :host(:not([data-theme='light'])) {
+      ${dark}
+    }
+  }
+
+  :host([data-theme='dark']) {
+    ${dark}
+  }
+
+  ${baseStyles}
 `;

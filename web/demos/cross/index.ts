@@ -15,6 +15,7 @@ export default defineDemo<typeof schema, CrossResult>({
   compute,
   render: picture,
   facts,
+  code: () => import('./code.ts'),
   predict,
   styles: crossStyles,
   onKey(key, scene) {

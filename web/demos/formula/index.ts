@@ -14,6 +14,7 @@ export default defineDemo<typeof schema, FormulaResult>({
   compute,
   render: picture,
   facts,
+  code: () => import('./code.ts'),
   predict,
   isLastStep: ({ step }) => step === 5,
   onKey(key, scene) {

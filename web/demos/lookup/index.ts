@@ -15,6 +15,7 @@ export default defineDemo<typeof schema, LookupDemoResult>({
   compute,
   render: picture,
   facts,
+  code: () => import('./code.ts'),
   predict,
   styles: lookupStyles,
   onKey(key, scene) {

@@ -16,6 +16,7 @@ export default defineDemo<typeof schema, OrderDemoResult>({
   compute,
   render: picture,
   facts,
+  code: () => import('./code.ts'),
   predict,
   styles: orderStyles,
   onKey(key, scene) {

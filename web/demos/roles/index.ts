@@ -15,6 +15,7 @@ export default defineDemo<typeof schema, RolesDemoResult>({
   compute,
   render: picture,
   facts,
+  code: () => import('./code.ts'),
   predict,
   styles: rolesStyles,
   onKey(key, scene) {

@@ -15,6 +15,7 @@ export default defineDemo<typeof schema, ScalingResults>({
   compute,
   render: picture,
   facts,
+  code: () => import('./code.ts'),
   predict,
   styles: pictureStyles,
   onKey(key, scene) {

@@ -16,6 +16,7 @@ export default defineDemo<typeof schema, SoftmaxResult>({
   compute,
   render: picture,
   facts,
+  code: () => import('./code.ts'),
   predict,
   styles: softmaxStyles,
   onKey(key, scene) {

@@ -30,6 +30,8 @@ export interface Axis {
   readonly base?: number | undefined;
   /** Default from the data. */
   readonly domain?: readonly [number, number] | undefined;
+  /** How its numbers are written, at ticks and when read out: `4 GiB`. Default plain. */
+  readonly format?: ((value: number) => string) | undefined;
 }
 
 export interface LinePlotOptions {
@@ -215,12 +217,12 @@ export class LinePlot extends LitElement {
       ${ticksOf(this.y, y).map(
         (tick) =>
           svg`<line class="gridline" x1=${MARGIN.left} x2=${WIDTH - MARGIN.right} y1=${this.y(tick)} y2=${this.y(tick)}></line>
-            <text class="tick" x=${MARGIN.left - 8} y=${this.y(tick)} dy="0.32em" text-anchor="end">${tickText(tick)}</text>`,
+            <text class="tick" x=${MARGIN.left - 8} y=${this.y(tick)} dy="0.32em" text-anchor="end">${(y.format ?? tickText)(tick)}</text>`,
       )}
       <line class="axis" x1=${MARGIN.left} x2=${WIDTH - MARGIN.right} y1=${bottom} y2=${bottom}></line>
       ${ticksOf(this.x, x).map(
         (tick) =>
-          svg`<text class="tick" x=${this.x(tick)} y=${bottom + 17} text-anchor="middle">${tickText(tick)}</text>`,
+          svg`<text class="tick" x=${this.x(tick)} y=${bottom + 17} text-anchor="middle">${(x.format ?? tickText)(tick)}</text>`,
       )}
       <text class="axis-label" x=${WIDTH - MARGIN.right} y=${HEIGHT - 6} text-anchor="end">${svgSubscripts(x.label)}</text>`;
   }
@@ -244,8 +246,8 @@ export class LinePlot extends LitElement {
               ${points.map(
                 (point) =>
                   html`<tr>
-                    <td>${tickText(point.x)}</td>
-                    <td data-value=${String(point.y)}>${formatNumber(point.y)}</td>
+                    <td>${(x.format ?? tickText)(point.x)}</td>
+                    <td data-value=${String(point.y)}>${(y.format ?? formatNumber)(point.y)}</td>
                   </tr>`,
               )}
             </tbody>
@@ -276,8 +278,9 @@ export class LinePlot extends LitElement {
       <p class="readout number" aria-live="polite">
         ${
           point
-            ? html`${withSubscripts(point.series.name)}: ${withSubscripts(x.label)} = ${tickText(point.x)},
-              ${withSubscripts(y.label)} = ${formatNumber(point.y)}`
+            ? html`${withSubscripts(point.series.name)}: ${withSubscripts(x.label)} =
+              ${(x.format ?? tickText)(point.x)}, ${withSubscripts(y.label)} =
+              ${(y.format ?? formatNumber)(point.y)}`
             : nothing
         }
       </p>

@@ -80,6 +80,17 @@ export function formatCount(count: number): string {
   return withMinus(count.toLocaleString('en-US', { maximumFractionDigits: 0 }));
 }
 
+const BYTE_UNITS = ['KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
+
+/** An amount of memory, 0 and more, in units of 1,024: `512 bytes`, `4 GiB`, `1.5 MiB`, `38.7 GiB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${formatCount(bytes)}${NO_BREAK_SPACE}bytes`;
+  const unit = Math.min(BYTE_UNITS.length, Math.floor(Math.log2(bytes) / 10));
+  const amount = bytes / 1024 ** unit;
+  const rounded = amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount);
+  return `${rounded.toLocaleString('en-US')}${NO_BREAK_SPACE}${BYTE_UNITS[unit - 1]}`;
+}
+
 /** A shape as in the formulas: `(1, 3)`. */
 export function formatShape(shape: readonly number[]): string {
   return `(${shape.join(', ')})`;

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  formatBytes,
   formatCount,
   formatInput,
   formatNumber,
@@ -75,6 +76,21 @@ describe('percent', () => {
     expect(percent(0.5761, 1)).toBe('57.6\u00a0%');
     expect(percent(0.0001, 1)).toBe('<0.1\u00a0%');
   });
+});
+
+it('writes memory in units of 1,024', () => {
+  const amounts = [0, 512, 1024, 1536, 2 ** 20 - 1, 2 ** 32, 38_654_705_664, 1000 * 2 ** 20, 2 ** 60];
+  expect(amounts.map((bytes) => formatBytes(bytes).replace('\u00a0', ' '))).toEqual([
+    '0 bytes',
+    '512 bytes',
+    '1 KiB',
+    '1.5 KiB',
+    '1,024 KiB',
+    '4 GiB',
+    '36 GiB',
+    '1,000 MiB',
+    '1 EiB',
+  ]);
 });
 
 it('writes signs, counts and shapes', () => {

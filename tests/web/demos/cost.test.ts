@@ -1,0 +1,274 @@
+// The cost demo without a browser: its sentences and explanations, its tiles, and the parts of its race.
+
+import { describe, expect, it } from 'vitest';
+import { compute, type CostState } from '../../../web/demos/cost/compute.ts';
+import { facts } from '../../../web/demos/cost/facts.ts';
+import { formatFlops } from '../../../web/demos/cost/flops/rows.ts';
+import { predict } from '../../../web/demos/cost/predict.ts';
+import { measuredFacts, measuredSlopes } from '../../../web/demos/cost/race/facts.ts';
+import { attendRows } from '../../../web/demos/cost/race/plain-javascript.ts';
+import { contestants, race, type RaceReport, type Timing } from '../../../web/demos/cost/race/race.ts';
+import { raceSizes } from '../../../web/demos/cost/race/sizes.ts';
+import { logSlope } from '../../../web/demos/cost/race/slope.ts';
+import { schema } from '../../../web/demos/cost/schema.ts';
+import { nearestPlace, sizesBetween } from '../../../web/demos/cost/size-slider.ts';
+import { runningColumns } from '../../../web/demos/cost/tiles/running.ts';
+import { shownTile, tilesOf } from '../../../web/demos/cost/tiles/tiles.ts';
+import { explain } from '../../../web/demos/cost/why.ts';
+import { defaultState } from '../../../web/experiment/state.ts';
+import { lineText } from '../../../web/views/explanation.ts';
+import { engines } from '../engine/built-engine.ts';
+
+const standard = defaultState(schema);
+const stateWith = (patch: Partial<CostState>): CostState => ({ ...standard, ...patch });
+const spoken = async (patch: Partial<CostState>) => {
+  const state = stateWith(patch);
+  return facts(state, await compute(state, engines.simd))
+    .join(' ')
+    .replaceAll('\u00a0', ' ');
+};
+const whyText = async (patch: Partial<CostState>) => {
+  const state = stateWith(patch);
+  const found = explain(state, await compute(state, engines.simd));
+  return found && [found.heading, ...found.lines.map(lineText)].join('\n').replaceAll('\u00a0', ' ');
+};
+
+describe('work', () => {
+  it('crosses over at T = 6d, as the lesson says', async () => {
+    for (const [dim, crossover] of [
+      [4096, 24_576],
+      [8192, 49_152],
+    ] as const) {
+      const numbers = await compute(stateWith({ dim }), engines.simd);
+      expect(numbers.crossover).toBe(crossover);
+      expect(await spoken({ dim, tokens: crossover })).toContain('both terms are the same');
+      expect(await spoken({ dim, tokens: crossover + 1 })).toContain('so the quadratic term leads');
+      expect(await spoken({ dim, tokens: crossover - 1 })).toContain('leads only past');
+    }
+  });
+
+  it('says the share: T / (T + 6d), 25 % at T = 8192 and d = 4096', async () => {
+    expect(await spoken({})).toContain('At T = 8,192 and d = 4,096 attention itself is 25 % of the work.');
+    const asked = predict.ask(standard, await compute(standard, engines.simd));
+    expect(asked?.right).toBe(0.25);
+    const tiles = stateWith({ part: 'tiles' });
+    expect(predict.ask(tiles, await compute(tiles, engines.simd))).toBeNull();
+  });
+
+  it('explains every number with the sizes put in', async () => {
+    const of = (row: number) => whyText({ tokens: 100, dim: 64, why: { quantity: 'flops', row, column: 0 } });
+    // 2·100²·64 = 1,280,000; 8·100·64² = 3,276,800
+    expect(await of(0)).toContain('2T²d = 2 · 100² · 64 = 1.3 × 10⁶');
+    expect(await of(3)).toContain('8Td² = 8 · 100 · 64² = 3.3 × 10⁶');
+    expect(await of(6)).toContain('2.6 × 10⁶ + 9.8 × 10⁶ = 1.2 × 10⁷');
+    expect(await of(7)).toBeNull();
+    expect(await whyText({ why: { quantity: 'share', row: 0, column: 0 } })).toContain(
+      '8,192 ÷ (8,192 + 24,576)',
+    );
+    expect(await whyText({ why: { quantity: 'crossover', row: 0, column: 0 } })).toContain(
+      '6 · 4,096 = 24,576',
+    );
+  });
+
+  it('writes large amounts in powers of ten', () => {
+    expect(
+      [524_288, 1e6, 1e12, 549_755_813_888].map(formatFlops).map((text) => text.replaceAll('\u00a0', ' ')),
+    ).toEqual(['524,288', '10⁶', '10¹²', '5.5 × 10¹¹']);
+  });
+
+  it('has a slider on which every T = 6d of a power of two is a place', () => {
+    const sizes = sizesBetween(16, 2 ** 20);
+    expect(sizes).toEqual(expect.arrayContaining([16, 24, 24_576, 49_152, 2 ** 20]));
+    expect(sizes.toSorted((a, b) => a - b)).toEqual(sizes);
+    expect(sizes[nearestPlace(sizes, 49_152)]).toBe(49_152);
+    expect(sizes[nearestPlace(sizes, 50_000)]).toBe(49_152);
+    expect(nearestPlace(sizes, 1)).toBe(0);
+  });
+});
+
+describe('memory', () => {
+  it('counts the matrices of all heads: 32 · 8192² · 2 bytes are 4 GiB', async () => {
+    expect(await spoken({ part: 'memory' })).toContain('32 heads take 4 GiB in float16');
+    expect(await spoken({ part: 'memory', heads: 1, precision: 'float32' })).toContain(
+      'one head take 256 MiB in float32',
+    );
+    // 2 · 32 · 8192 · 4 bytes
+    expect(await spoken({ part: 'memory' })).toContain('2 MiB, and one tile of 16 KiB');
+  });
+
+  it('explains the bytes', async () => {
+    expect(await whyText({ why: { quantity: 'bytes', row: 1, column: 0 } })).toContain(
+      '32 heads · 8,192² · 2 bytes = 4,294,967,296 bytes = 4 GiB',
+    );
+    expect(await whyText({ why: { quantity: 'bytes', row: 9, column: 0 } })).toBeNull();
+  });
+});
+
+describe('tiles', () => {
+  it('hold all keys, each once', () => {
+    for (const tile of [2, 3, 4]) {
+      const keys = tilesOf({ tile }).flatMap(({ first, last }) =>
+        Array.from({ length: last - first + 1 }, (_, n) => first + n),
+      );
+      expect(keys).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    }
+    expect(shownTile({ tile: 4, step: 4 }).index).toBe(1);
+  });
+
+  it('begin with a tile that rescales, one that does not, and one that does again', async () => {
+    const { trace } = await compute(standard, engines.simd);
+    const [first, second, third, fourth] = trace.factors.data;
+    expect([first, third]).toEqual([0, 1]);
+    expect(second).toBeLessThan(0.9);
+    expect(fourth).toBeLessThan(0.9);
+    expect(await spoken({ part: 'tiles', step: 1 })).toContain('The first tile (keys 1–2) sets the maximum');
+    expect(await spoken({ part: 'tiles', step: 2 })).toContain('has a larger score');
+    expect(await spoken({ part: 'tiles', step: 3 })).toContain('the factor is 1');
+    expect(await spoken({ part: 'tiles', step: 4 })).toContain('With the last tile the output is (');
+    expect(await spoken({ part: 'tiles', step: 2, rescale: false })).toContain('is not rescaled');
+  });
+
+  it('end with softmax over the whole row in float64, and without rescaling do not', async () => {
+    for (const tile of [2, 3, 4]) {
+      const { inputs, trace } = await compute(stateWith({ tile }), engines.simd);
+      const [q, k, v] = [inputs.q.data, inputs.k.data, inputs.v.data];
+      const scores = Array.from(
+        { length: 8 },
+        (_, j) => (q[0]! * k[2 * j]! + q[1]! * k[2 * j + 1]!) / Math.SQRT2,
+      );
+      const exps = scores.map(Math.exp);
+      const sum = exps.reduce((total, exp) => total + exp, 0);
+      const last = trace.outputs.shape[0]! - 1;
+      for (const c of [0, 1]) {
+        const expected = exps.reduce((total, exp, j) => total + (exp / sum) * v[2 * j + c]!, 0);
+        expect(trace.outputs.data[2 * last + c]).toBeCloseTo(expected, 6);
+      }
+      expect(trace.largestDifference).toBeLessThan(1e-6);
+    }
+    const broken = await compute(stateWith({ rescale: false }), engines.simd);
+    expect(broken.trace.largestDifference).toBeGreaterThan(0.01);
+  });
+
+  it('take the numbers that are typed', async () => {
+    const { inputs, trace } = await compute(
+      stateWith({ queryEdits: { '0.0': 1, '0.1': 0 }, keyEdits: { '7.0': 50 } }),
+      engines.simd,
+    );
+    expect([...inputs.q.data]).toEqual([1, 0]);
+    expect(trace.scores.data[7]).toBeCloseTo(50 / Math.SQRT2, 4);
+    expect(trace.maximums.data[3]).toBe(trace.scores.data[7]);
+  });
+
+  it('explain every number of every tile', async () => {
+    const texts: (string | null)[] = [];
+    for (let row = 0; row < 4; row += 1) {
+      for (let column = 0; column < runningColumns.length; column += 1) {
+        texts.push(await whyText({ why: { quantity: 'running', row, column } }));
+      }
+    }
+    expect(texts).not.toContain(null);
+    expect(texts.join('\n')).not.toMatch(/NaN|undefined/);
+    expect(texts[2]).toContain('There is nothing before the first tile.');
+    expect(await whyText({ why: { quantity: 'running', row: 4, column: 0 } })).toBeNull();
+    expect(await whyText({ why: { quantity: 'running', row: 0, column: 9 } })).toBeNull();
+    for (const quantity of ['tileScores', 'exps', 'q', 'k', 'v']) {
+      expect(await whyText({ why: { quantity, row: 0, column: 1 } })).toMatch(/^Why /);
+      expect(await whyText({ why: { quantity, row: 9, column: 0 } })).toBeNull();
+    }
+    expect(await whyText({ keyEdits: { '0.0': 2 }, why: { quantity: 'k', row: 0, column: 0 } })).toContain(
+      'typed by hand',
+    );
+  });
+});
+
+describe('the race', () => {
+  it('fits the exponent of a power law, also through noise that cancels', () => {
+    const points = (y: (x: number) => number) => [1, 2, 4, 8].map((x) => ({ x, y: y(x) }));
+    expect(logSlope(points((x) => 7 * x ** 2))).toBeCloseTo(2, 12);
+    expect(logSlope(points((x) => 3 / x))).toBeCloseTo(-1, 12);
+    // The middle two off by the same factor: the slope of the outer two, by symmetry
+    expect(logSlope([1, 2, 4, 8].map((x, n) => ({ x, y: x * (n === 1 || n === 2 ? 1.5 : 1) })))).toBeCloseTo(
+      1,
+      12,
+    );
+    expect(logSlope([{ x: 2, y: 1 }])).toBeNull();
+    expect(logSlope([])).toBeNull();
+  });
+
+  it('has a plain loop that agrees with the core, whole or in slices', async () => {
+    const [tokens, dim] = [33, 8];
+    const drawn = (seed: number) => engines.simd.random({ shape: [tokens, dim], seed });
+    const [q, k, v] = [await drawn(1), await drawn(2), await drawn(3)];
+    const inputs = { q: q.data, k: k.data, v: v.data, tokens, dim };
+    const whole = new Float32Array(tokens * dim);
+    attendRows(inputs, 0, tokens, whole);
+    const { output } = await engines.simd.attend({ q, k, v });
+    whole.forEach((value, n) => expect(value).toBeCloseTo(output.data[n]!, 5));
+    const sliced = new Float32Array(tokens * dim).fill(9);
+    for (const [from, to] of [
+      [0, 1],
+      [1, 20],
+      [20, tokens],
+    ] as const)
+      attendRows(inputs, from, to, sliced);
+    expect(sliced).toEqual(whole);
+  });
+
+  it('goes through all sizes, reports progress that only grows, and agrees', async () => {
+    const reports: RaceReport[] = [];
+    for await (const report of race(engines.simd, new AbortController().signal)) {
+      reports.push(report);
+      if (report.timings.length === 8) break; // two sizes are enough here
+    }
+    expect(reports[0]).toEqual({
+      timings: [],
+      difference: 0,
+      fraction: 0,
+      next: { contestant: 'plainJavaScript', tokens: raceSizes[0] },
+    });
+    const last = reports.at(-1)!;
+    expect(last.timings.map(({ contestant }) => contestant)).toEqual([...contestants, ...contestants]);
+    expect(last.timings.every(({ milliseconds }) => milliseconds >= 0)).toBe(true);
+    expect(last.difference).toBeGreaterThan(0);
+    expect(last.difference).toBeLessThan(1e-5);
+    const fractions = reports.map(({ fraction }) => fraction);
+    expect(fractions.toSorted((a, b) => a - b)).toEqual(fractions);
+  });
+
+  it('ends when it is stopped', async () => {
+    const stopper = new AbortController();
+    const reports: RaceReport[] = [];
+    const running = (async () => {
+      for await (const report of race(engines.simd, stopper.signal)) {
+        reports.push(report);
+        if (reports.length === 3) stopper.abort();
+      }
+    })();
+    await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+    expect(reports).toHaveLength(3);
+  });
+
+  it('says ratio and growth as they were timed, whichever is faster', () => {
+    const timed = (contestant: Timing['contestant'], factor: number, power: number): Timing[] =>
+      [256, 512, 1024].map((tokens) => ({
+        contestant,
+        tokens,
+        milliseconds: factor * (tokens / 256) ** power,
+      }));
+    const timings = [
+      ...timed('plainJavaScript', 8, 2),
+      ...timed('stepwise', 0.5, 2),
+      ...timed('fused', 1, 2),
+    ];
+    expect(measuredSlopes(timings).map(({ slope }) => slope)).toEqual([
+      expect.closeTo(2, 10),
+      expect.closeTo(2, 10),
+      expect.closeTo(2, 10),
+    ]);
+    const text = measuredFacts(timings).join(' ');
+    expect(text).toContain('At T = 1,024 the tiled form takes 1/8 of the time of plain JavaScript.');
+    expect(text).toContain('At T = 1,024 the tiled form is no faster than five steps.');
+    expect(text).toContain('2.00 for plain JavaScript');
+    expect(measuredFacts([])).toEqual([]);
+  });
+});

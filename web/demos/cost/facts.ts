@@ -1,0 +1,20 @@
+// What the numbers of the part that is shown say, in sentences.
+
+import type { CostNumbers, CostState } from './compute.ts';
+import { flopsFacts } from './flops/facts.ts';
+import { memoryFacts } from './memory/facts.ts';
+import { raceFacts } from './race/facts.ts';
+import { tilesFacts } from './tiles/facts.ts';
+
+export function facts(state: CostState, numbers: CostNumbers): readonly string[] {
+  switch (state.part) {
+    case 'flops':
+      return flopsFacts(state, numbers);
+    case 'memory':
+      return memoryFacts(state, numbers);
+    case 'tiles':
+      return tilesFacts(state, numbers);
+    case 'race':
+      return raceFacts(numbers.race);
+  }
+}

@@ -1,0 +1,16 @@
+// What the work of one layer says, in sentences.
+
+import { formatCount, percent } from '../../../views/number.ts';
+import type { CostNumbers, CostState } from '../compute.ts';
+import { messages } from '../messages.ts';
+
+const { flops: words } = messages;
+
+export function flopsFacts({ tokens, dim }: CostState, { here, crossover }: CostNumbers): readonly string[] {
+  const { quadratic, linear, quadraticShare } = here.flops;
+  const leads = quadratic < linear ? words.before : quadratic > linear ? words.after : words.at;
+  return [
+    words.fact(formatCount(tokens), formatCount(dim), percent(quadraticShare)),
+    leads(formatCount(crossover)),
+  ];
+}

@@ -1,0 +1,84 @@
+// The picture of the part "memory": plain and tiled against T, and what each consists of.
+
+import { html, type TemplateResult } from 'lit';
+import { linePlot } from '../../../views/line-plot.ts';
+import { formatBytes, formatCount } from '../../../views/number.ts';
+import type { LayerCost } from '../compute.ts';
+import { messages } from '../messages.ts';
+import { numbersTable } from '../numbers-table.ts';
+import { sizes, type CostScene } from '../sizes.ts';
+import { whyPanel } from '../why.ts';
+import { memoryFacts } from './facts.ts';
+import { memoryRows } from './rows.ts';
+
+const { memory: words } = messages;
+
+const tones = {
+  inputsAndOutput: 'linear',
+  matrix: 'quadratic',
+  plain: 'both',
+  statistics: 'linear',
+  tile: 'linear',
+  tiled: 'linear',
+} as const;
+const sums: readonly string[] = ['plain', 'tiled'];
+
+function plot({ state, result }: CostScene): TemplateResult {
+  const { curve, here } = result;
+  const points = (bytes: (layer: LayerCost) => number) =>
+    curve.map((layer) => ({ x: layer.tokens, y: bytes(layer) }));
+  return linePlot({
+    caption: words.plot.caption,
+    description: words.plot.description(
+      formatCount(state.tokens),
+      formatBytes(here.bytes.plain),
+      formatBytes(here.bytes.tiled),
+    ),
+    x: { label: words.plot.x, scale: 'log', base: 4 },
+    y: {
+      label: words.plot.y,
+      scale: 'log',
+      base: 1024,
+      domain: [curve[0]!.bytes.tiled, curve.at(-1)!.bytes.plain],
+      format: formatBytes,
+    },
+    series: [
+      { name: words.plot.plain, points: points(({ bytes }) => bytes.plain), tone: 'violated' },
+      { name: words.plot.tiled, points: points(({ bytes }) => bytes.tiled), tone: 'accent' },
+      {
+        name: words.plot.here,
+        points: [
+          { x: here.tokens, y: here.bytes.plain },
+          { x: here.tokens, y: here.bytes.tiled },
+        ],
+        tone: 'key',
+      },
+    ],
+  });
+}
+
+function table({ state, result, set }: CostScene): TemplateResult {
+  const { bytes } = result.here;
+  const { why } = state;
+  return numbersTable({
+    quantity: 'bytes',
+    caption: words.caption,
+    headings: words.headings,
+    rows: memoryRows.map((row) => ({
+      ...words.rows[row],
+      value: bytes[row],
+      text: formatBytes(bytes[row]),
+      tone: tones[row],
+      isSum: sums.includes(row),
+    })),
+    whole: bytes.plain,
+    selected: why?.quantity === 'bytes' ? why.row : null,
+    onSelect: (row) => set({ why: { quantity: 'bytes', row, column: 0 } }),
+  });
+}
+
+export function memoryPicture(scene: CostScene): TemplateResult {
+  return html`${sizes(scene)} ${scene.controls('heads', 'precision')}
+    <p class="fact">${memoryFacts(scene.state, scene.result).join(' ')}</p>
+    ${plot(scene)} ${table(scene)} ${whyPanel(scene)}`;
+}

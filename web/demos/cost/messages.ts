@@ -1,0 +1,237 @@
+// The words of this demo.
+
+export const messages = {
+  fields: {
+    part: {
+      label: 'Part',
+      help: 'What is looked at: work, memory, the tiles, or a race on this device',
+      choices: { flops: 'work', memory: 'memory', tiles: 'tile by tile', race: 'race on this device' },
+    },
+    tokens: { label: 'T', help: 'How many tokens there are' },
+    dim: { label: 'd', help: 'How wide the model is' },
+    heads: { label: 'Heads', help: 'How many T × T matrices one layer has' },
+    precision: {
+      label: 'Numbers',
+      help: 'How many bytes a number takes: 4 or 2',
+      choices: { float32: 'float32', float16: 'float16' },
+    },
+    seed: { label: 'Seed', help: 'Same seed, same numbers' },
+    tile: { label: 'Keys in a tile', help: 'How many keys are read at a time' },
+    step: { label: 'Tile', help: 'The tile that is shown' },
+    rescale: { label: 'Rescale', help: 'Whether a new maximum rescales what was summed up before' },
+    queryEdits: { label: 'Edited query', help: 'Cells of q typed by hand' },
+    keyEdits: { label: 'Edited keys', help: 'Cells of k typed by hand' },
+    valueEdits: { label: 'Edited values', help: 'Cells of v typed by hand' },
+    why: { label: 'Why', help: 'The number that is explained' },
+  },
+  lead: {
+    flops:
+      'Every query meets every key: QKᵀ and AV take work that grows with T². All else in a layer, projections and MLP, grows with T only, but with d². So the quadratic term leads late.',
+    memory:
+      'For long the wall was not the work but the memory: one T × T matrix for each head, written and read again at each step. Worked out tile by tile, no such matrix is ever stored.',
+    tiles:
+      'Softmax seems to need the whole row, for its maximum and its sum. It does not: keep a running maximum m, a running sum ℓ and the weighted sum of values, and rescale them when a larger score comes.',
+    race: 'The same attention, four ways, timed in your browser: a plain JavaScript loop, the five steps with their T × T matrices, and the tiled form without them, full and causal.',
+  },
+  hint: {
+    flops: 'Move T and d. Click any number to see where it comes from.',
+    memory: 'Move T, and compare the two lines. Click any number to see where it comes from.',
+    tiles:
+      'Press Space or → for the next tile. Edit q, k and v below. Click any number to see where it comes from.',
+    race: 'Times depend on the device, the browser and what else is running. They are shown, not kept.',
+  },
+  presets: { dim: (dim: string) => `d = ${dim}`, toCrossover: 'T to the crossover' },
+  slider: {
+    typed: (name: string) => `${name}, typed`,
+    range: (least: string, most: string) => `A whole number from ${least} to ${most}, please.`,
+  },
+  layer: 'One layer, one sequence of T tokens; a multiplication and an addition are two operations.',
+  flops: {
+    caption: 'Operations of one layer',
+    headings: { part: 'Part', formula: 'Formula', value: 'Operations' },
+    rows: {
+      scores: {
+        name: 'QKᵀ',
+        formula: '2T²d',
+        source: 'step 1 of the formula: T × T dot products of d terms',
+      },
+      average: { name: 'AV', formula: '2T²d', source: 'step 5 of the formula: T × d averages of T terms' },
+      quadratic: { name: 'attention itself', formula: '4T²d', source: 'QKᵀ and AV' },
+      projections: {
+        name: 'projections',
+        formula: '8Td²',
+        source: 'x W_Q, x W_K, x W_V and the output’s W_O',
+      },
+      mlp: { name: 'MLP', formula: '16Td²', source: 'd to 4d and back, at every token' },
+      linear: { name: 'all else', formula: '24Td²', source: 'projections and MLP' },
+      total: { name: 'together', formula: '4T²d + 24Td²', source: '' },
+    },
+    share: 'Share of attention itself',
+    crossover: 'Crossover',
+    plot: {
+      caption: 'Operations against T',
+      x: 'T',
+      y: 'operations',
+      quadratic: '4T²d',
+      linear: '24Td²',
+      crossover: 'T = 6d',
+      here: 'here',
+      description: (crossover: string, tokens: string, share: string) =>
+        `On log axes 4T²d rises twice as steeply as 24Td² and crosses it at T = ${crossover}. At T = ${tokens} it is ${share} of the work.`,
+    },
+    fact: (tokens: string, dim: string, share: string) =>
+      `At T = ${tokens} and d = ${dim} attention itself is ${share} of the work.`,
+    before: (crossover: string) => `The quadratic term leads only past T = 6d = ${crossover}.`,
+    at: (crossover: string) => `T = 6d = ${crossover}: both terms are the same.`,
+    after: (crossover: string) => `T is past 6d = ${crossover}, so the quadratic term leads.`,
+    why: {
+      scores: 'There are T × T scores, each a dot product of d products and d additions (over all heads).',
+      average: 'Each of T × d outputs (over all heads) is a sum over T weights times values.',
+      quadratic: 'QKᵀ and AV together.',
+      projections: 'Four matrices of d × d, and each of T tokens times each of them.',
+      mlp: 'Two matrices, d × 4d and 4d × d, and each of T tokens times both.',
+      linear: 'Projections and MLP together.',
+      total: 'Softmax, norms and biases are left out: they grow with T² or Td, without another factor d.',
+      share: 'The factors 4, T and d cancel.',
+      crossover: 'Where both terms are the same:',
+    },
+  },
+  memory: {
+    caption: 'Bytes of one layer’s attention',
+    headings: { part: 'Part', formula: 'Formula', value: 'Bytes' },
+    rows: {
+      inputsAndOutput: { name: 'Q, K, V and output', formula: '4Td numbers', source: 'needed either way' },
+      matrix: { name: 'T × T scores', formula: 'heads · T² numbers', source: 'one matrix for each head' },
+      plain: { name: 'plain', formula: '', source: 'with the matrices' },
+      statistics: {
+        name: 'maximum and sum',
+        formula: '2 · heads · T float32',
+        source: 'for each query and head, in place of the matrices',
+      },
+      tile: {
+        name: 'one tile of scores',
+        formula: '64² float32',
+        source: 'the only scores there are at a time',
+      },
+      tiled: { name: 'tiled', formula: '', source: 'without the matrices' },
+    },
+    plot: {
+      caption: 'Memory against T',
+      x: 'T',
+      y: 'bytes',
+      plain: 'plain',
+      tiled: 'tiled',
+      here: 'here',
+      description: (tokens: string, plain: string, tiled: string) =>
+        `On log axes, plain memory soon rises with T², tiled with T. At T = ${tokens}: ${plain} plain, ${tiled} tiled.`,
+    },
+    fact: (tokens: string, heads: number, matrix: string, precision: string) =>
+      `At T = ${tokens} the T × T scores of ${heads === 1 ? 'one head' : `${heads} heads`} take ${matrix} in ${precision}, for one layer and one sequence.`,
+    instead: (statistics: string, tile: string) =>
+      `Tiled, a maximum and a sum for each row stand in their place: ${statistics}, and one tile of ${tile}.`,
+    why: {
+      inputsAndOutput: 'Four matrices of T × d.',
+      matrix: 'Each head has its own T × T matrix.',
+      plain: 'Inputs and output, and the matrices.',
+      statistics: 'Two numbers for each query of each head, always in float32 (4 bytes).',
+      tile: '64 queries by 64 keys, in float32 (4 bytes), whatever T is.',
+      tiled: 'Inputs and output, maximum and sum, and one tile: in proportion to T.',
+    },
+    heads: 'heads',
+    bytes: 'bytes',
+  },
+  tiles: {
+    stepName: (from: number, to: number) => (from === to ? `key ${from}` : `keys ${from}–${to}`),
+    tile: (index: number) => `tile ${index}`,
+    steps: 'Tiles',
+    scores: 'Scores s = q·k/√d_k',
+    running: 'What is kept after each tile',
+    runningNote: 'no score, no weight of an earlier tile',
+    groups: {
+      maximum: 'Maximum',
+      factor: 'Rescale',
+      sum: 'Sum',
+      accumulated: 'Σ e·v',
+      output: 'Output so far',
+    },
+    columns: { tile: 'tile', running: 'm', factor: 'factor', sum: 'ℓ' },
+    inputs: 'Inputs',
+    query: 'Query q',
+    keys: 'Keys K',
+    values: 'Values V',
+    discardEdits: (count: number) => `Discard ${count} ${count === 1 ? 'edit' : 'edits'}`,
+    queryName: 'q',
+    keyName: (index: number) => `k${'₀₁₂₃₄₅₆₇₈₉'[index]}`,
+    valueName: (index: number) => `v${'₀₁₂₃₄₅₆₇₈₉'[index]}`,
+    back: '← Back',
+    backName: 'Back one tile',
+    next: (tile: string) => `Next: ${tile} →`,
+    again: 'Back to tile 1',
+    shortcut: 'Space · ← →',
+    breakIt: 'Break it:',
+    noRescaling: 'do not rescale',
+    claim: 'After the last tile the output is that of softmax over the whole row',
+    difference: (value: string) => `largest difference ${value}`,
+    held: (output: string) => `Both are (${output}) to rounding.`,
+    broken: (output: string, expected: string) =>
+      `The tiles end with (${output}), the whole row gives (${expected}): sums under different maxima were added.`,
+    first: (name: string, maximum: string, sum: string) =>
+      `The first tile (${name}) sets the maximum to ${maximum} and the sum to ${sum}.`,
+    larger: (name: string, before: string, now: string, factor: string) =>
+      `The tile with ${name} has a larger score: the maximum goes from ${before} to ${now}, and all that was summed up before is multiplied by ${factor}.`,
+    unscaled: (name: string, before: string, now: string) =>
+      `The tile with ${name} has a larger score: the maximum goes from ${before} to ${now}, but what was summed up before is not rescaled.`,
+    same: (name: string, maximum: string) =>
+      `The tile with ${name} has no larger score than ${maximum}: the factor is 1, and its exponentials are simply added.`,
+    last: (output: string) => `With the last tile the output is (${output}).`,
+    why: {
+      typed: 'It is an input, typed by hand.',
+      drawn: (seed: number) =>
+        `It is an input, drawn from N(0, 1) with seed ${seed} and rounded to one decimal.`,
+      none: 'There is nothing before the first tile.',
+      tileMaximum: 'the largest score of this tile',
+      notRescaled: 'Rescaling is switched off, so the factor is 1 whatever the maxima are.',
+    },
+  },
+  race: {
+    run: 'Run',
+    again: 'Run again',
+    stop: 'Stop',
+    contestants: {
+      plainJavaScript: 'plain JavaScript',
+      stepwise: 'five steps',
+      fused: 'tiled',
+      causal: 'tiled, causal',
+    },
+    about: (dim: number, runs: number) =>
+      `One head, d = ${dim}, float32; the best of up to ${runs} runs each. The plain loop runs on the page, a few rows at a time, and only its own time is counted; the others run in a worker, and the way there and back is counted too.`,
+    waiting: (sizes: string) => `Nothing is timed yet. Run goes through T = ${sizes} and takes some seconds.`,
+    running: (contestant: string, tokens: string) => `Timing: ${contestant} at T = ${tokens}`,
+    stopped: 'Stopped. What was timed until then is shown.',
+    failed: (reason: string) => `The race could not go on. ${reason}`,
+    work: (tokens: string, operations: string) =>
+      `At T = ${tokens} QKᵀ and AV take ${operations} operations, causal about half.`,
+    plot: {
+      caption: 'Time of one pass',
+      x: 'T',
+      y: 'ms',
+      description: (parts: string) => `Time against T on log axes. ${parts}`,
+      line: (name: string, time: string, tokens: string) => `${name}: ${time} ms at T = ${tokens}`,
+    },
+    table: { caption: 'Milliseconds', note: 'the best run', rowHeading: 'T' },
+    slope: (parts: string, from: string) =>
+      `Measured growth as a power of T from T = ${from} on (least squares on log axes): ${parts}. The formula says 2: twice the tokens, four times the work.`,
+    slopeOf: (name: string, slope: string) => `${slope} for ${name}`,
+    ratio: (tokens: string, slow: string, fast: string, times: string) =>
+      `At T = ${tokens} the ${fast} form takes 1/${times} of the time of ${slow}.`,
+    slower: (tokens: string, slow: string, fast: string) =>
+      `At T = ${tokens} the ${fast} form is no faster than ${slow}.`,
+    agree: 'The plain loop and the tiled form compute the same',
+    difference: (value: string) => `largest difference ${value}`,
+    caveat:
+      'A laptop need not cross over where the formula does. The formula counts operations; time also depends on memory, on how well each product suits the processor, and at small T on the cost of a call. What carries over is the growth: the slope.',
+  },
+  predict: (tokens: string, dim: string) =>
+    `At T = ${tokens} tokens and d = ${dim}: what share of a layer’s work is attention itself, QKᵀ and AV?`,
+  whyHeading: (value: string) => `Why ${value}?`,
+} as const;

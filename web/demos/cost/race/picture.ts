@@ -1,0 +1,13 @@
+// The picture of the part "race on this device".
+
+import { html, type TemplateResult } from 'lit';
+import { messages } from '../messages.ts';
+import type { CostScene } from '../sizes.ts';
+import { raceFacts } from './facts.ts';
+import { raceView } from './race-view.ts';
+
+export function racePicture({ result }: CostScene): TemplateResult {
+  return html`${raceFacts(result.race).map((fact) => html`<p class="fact">${fact}</p>`)}
+    ${raceView(result.engine)}
+    <p class="hint caveat">${messages.race.caveat}</p>`;
+}

@@ -1,0 +1,178 @@
+// The race on this device: started and stopped by a button, drawn as it goes on. What was timed is of this device
+// and this moment, so it stands in no link.
+
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import type { Engine } from '../../../engine/types.ts';
+import { callout } from '../../../views/callout.ts';
+import { button } from '../../../views/chip.ts';
+import { linePlot, type PlotTone } from '../../../views/line-plot.ts';
+import { matrix } from '../../../views/matrix.ts';
+import { formatCount, formatNumber } from '../../../views/number.ts';
+import { messages } from '../messages.ts';
+import { measuredFacts, timesOf } from './facts.ts';
+import { contestants, mostRuns, race, type Contestant, type RaceReport } from './race.ts';
+import { raceDim, raceSizes } from './sizes.ts';
+
+const { race: words } = messages;
+
+const tones: Readonly<Record<Contestant, PlotTone>> = {
+  plainJavaScript: 'key',
+  stepwise: 'violated',
+  fused: 'accent',
+  causal: 'query',
+};
+/** For numbers of the size of the values, which are drawn from N(0, 1). */
+const rounding = 1e-4;
+
+type Status = 'waiting' | 'running' | 'stopped' | 'done';
+
+/** The element behind `raceView()`; draws into its own light DOM. */
+export class RaceView extends LitElement {
+  static override properties = {
+    engine: { attribute: false },
+    report: { state: true },
+    status: { state: true },
+    failure: { state: true },
+  };
+
+  declare engine: Engine;
+  declare private report: RaceReport | null;
+  declare private status: Status;
+  declare private failure: string | null;
+  private stopper = new AbortController();
+
+  constructor() {
+    super();
+    this.report = null;
+    this.status = 'waiting';
+    this.failure = null;
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop();
+  }
+
+  private readonly start = async (): Promise<void> => {
+    const mine = new AbortController();
+    this.stopper = mine;
+    this.status = 'running';
+    this.failure = null;
+    this.report = null;
+    try {
+      for await (const report of race(this.engine, mine.signal)) {
+        if (mine.signal.aborted) return;
+        this.report = report;
+      }
+      this.status = 'done';
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      this.status = 'stopped';
+      this.failure = error instanceof Error ? error.message : String(error);
+    }
+  };
+
+  /** At once for the person; a call that is under way in the worker ends by itself. */
+  private readonly stop = (): void => {
+    this.stopper.abort();
+    if (this.status === 'running') this.status = 'stopped';
+  };
+
+  private renderStatus(): TemplateResult {
+    const { status, report, failure } = this;
+    const next = report?.next;
+    switch (status) {
+      case 'waiting':
+        return html`${button({ label: words.run, kind: 'primary', onPress: this.start })}
+          <span>${words.waiting(raceSizes.map(formatCount).join(', '))}</span>`;
+      case 'running':
+        return html`${button({ label: words.stop, onPress: this.stop })}
+          <progress max="1" .value=${report?.fraction ?? 0}></progress>
+          ${next ? html`<span>${words.running(words.contestants[next.contestant], formatCount(next.tokens))}</span>` : nothing}`;
+      case 'stopped':
+        return html`${button({ label: words.again, onPress: this.start })}
+          <span>${failure === null ? words.stopped : words.failed(failure)}</span>`;
+      case 'done':
+        return html`${button({ label: words.again, onPress: this.start })}`;
+    }
+  }
+
+  private renderPlot({ timings }: RaceReport): TemplateResult {
+    const named = contestants.map((contestant) => ({
+      contestant,
+      name: words.contestants[contestant],
+      points: timesOf(timings, contestant).map(({ tokens, milliseconds }) => ({
+        x: tokens,
+        y: milliseconds,
+      })),
+    }));
+    const lines = named.flatMap(({ name, points }) => {
+      const last = points.at(-1);
+      return last ? [words.plot.line(name, formatNumber(last.y), formatCount(last.x))] : [];
+    });
+    return linePlot({
+      caption: words.plot.caption,
+      description: words.plot.description(lines.join('; ')),
+      x: { label: words.plot.x, scale: 'log', base: 2, domain: [raceSizes[0]!, raceSizes.at(-1)!] },
+      y: { label: words.plot.y, scale: 'log' },
+      series: named.map(({ contestant, name, points }) => ({ name, points, tone: tones[contestant] })),
+    });
+  }
+
+  /** The sizes that all ways have finished. */
+  private renderTable({ timings }: RaceReport): TemplateResult | typeof nothing {
+    const finished = raceSizes.filter(
+      (size) => timings.filter(({ tokens }) => tokens === size).length === contestants.length,
+    );
+    if (finished.length === 0) return nothing;
+    return matrix({
+      quantity: 'times',
+      caption: words.table.caption,
+      note: words.table.note,
+      rows: finished.length,
+      columns: contestants.length,
+      values: finished.flatMap((size) =>
+        contestants.map(
+          (contestant) => timesOf(timings, contestant).find(({ tokens }) => tokens === size)!.milliseconds,
+        ),
+      ),
+      rowLabels: finished.map(formatCount),
+      rowHeading: words.table.rowHeading,
+      columnLabels: contestants.map((contestant) => words.contestants[contestant]),
+      digits: 2,
+    });
+  }
+
+  private renderAgreement({ difference, timings }: RaceReport): TemplateResult | typeof nothing {
+    if (timesOf(timings, 'fused').length === 0) return nothing;
+    return callout({
+      kind: difference <= rounding ? 'held' : 'violated',
+      title: words.agree,
+      value: words.difference(formatNumber(difference)),
+    });
+  }
+
+  override render(): TemplateResult {
+    const { report } = this;
+    const hasTimes = report !== null && report.timings.length > 0;
+    return html`<div class="race-status" role="status" data-status=${this.status}>${this.renderStatus()}</div>
+      ${
+        hasTimes
+          ? html`${this.renderPlot(report)}
+            ${measuredFacts(report.timings).map((fact) => html`<p class="fact">${fact}</p>`)}
+            ${this.renderTable(report)} ${this.renderAgreement(report)}`
+          : nothing
+      }
+      <p class="hint">${words.about(raceDim, mostRuns)}</p>`;
+  }
+}
+
+if (!customElements.get('race-view')) customElements.define('race-view', RaceView);
+
+export function raceView(engine: Engine): TemplateResult {
+  return html`<race-view .engine=${engine}></race-view>`;
+}

@@ -1,0 +1,126 @@
+// "Why this number?" for the walk over the tiles: each number from those before it, back to q, k and v.
+
+import type { CellAddress } from '../../../experiment/schema.ts';
+import { inBrackets, result, sumOfProducts } from '../../../lesson/why.ts';
+import type { Line, Part } from '../../../views/explanation.ts';
+import { formatNumber } from '../../../views/number.ts';
+import type { CostNumbers, CostState } from '../compute.ts';
+import { messages } from '../messages.ts';
+import { numberAt, runningColumns, runningValue, type RunningColumn } from './running.ts';
+import { tilesOf, type Tile } from './tiles.ts';
+
+const { why: words } = messages.tiles;
+
+interface Explained {
+  readonly value: string;
+  readonly lines: readonly Line[];
+}
+
+const explained = (value: number, ...lines: readonly Line[]): Explained => ({
+  value: formatNumber(value),
+  lines,
+});
+const text = (value: number) => formatNumber(value);
+const tileAround = (state: CostState, key: number): Tile => tilesOf(state).find(({ last }) => key <= last)!;
+const keysOf = ({ first, last }: Tile) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
+
+/** `e^(s − m)` */
+const power = (score: number, maximum: number): Part => ({
+  text: 'e',
+  sup: `${text(score)} − ${inBrackets(maximum)}`,
+});
+
+const editsOf = { q: 'queryEdits', k: 'keyEdits', v: 'valueEdits' } as const;
+
+function whyInput(state: CostState, numbers: CostNumbers, name: keyof typeof editsOf, cell: CellAddress) {
+  const value = numberAt(numbers.inputs[name], cell.row, cell.column);
+  const isTyped = Object.hasOwn(state[editsOf[name]], `${cell.row}.${cell.column}`);
+  return explained(value, [isTyped ? words.typed : words.drawn(state.seed)]);
+}
+
+function whyScore({ inputs, trace }: CostNumbers, key: number): Explained {
+  const [, dim = 0] = inputs.k.shape;
+  const value = trace.scores.data[key]!;
+  const vector = [...inputs.k.data.subarray(key * dim, (key + 1) * dim)];
+  const product = sumOfProducts([...inputs.q.data], vector, 'query', 'key');
+  return explained(value, ['(', ...product, `) ÷ √${dim} = `, result(value)]);
+}
+
+function whyExp(state: CostState, { trace }: CostNumbers, key: number): Explained {
+  const value = trace.exps.data[key]!;
+  const maximum = numberAt(trace.maximums, tileAround(state, key).index, 0);
+  return explained(value, [power(trace.scores.data[key]!, maximum), ' = ', result(value)]);
+}
+
+/** `before · factor`, or nothing before the first tile. */
+const carried = (before: number | null, factor: number) =>
+  before === null ? '' : `${text(before)} · ${text(factor)} + `;
+
+function whyRunning(
+  state: CostState,
+  { inputs, trace }: CostNumbers,
+  tile: Tile,
+  column: RunningColumn,
+): Explained {
+  const t = tile.index;
+  const value = runningValue(trace, t, column);
+  const keys = keysOf(tile);
+  const end = [' = ', result(value)] as const;
+  const before = (kept: 'maximums' | 'sums' | 'accumulated', component = 0) =>
+    t === 0 ? null : numberAt(trace[kept], t - 1, component);
+  const scores = keys.map((key) => text(trace.scores.data[key]!)).join(', ');
+  const exps = keys.map((key) => trace.exps.data[key]!);
+  const factor = numberAt(trace.factors, t, 0);
+  switch (column.kept) {
+    case 'tileMaximums':
+      return explained(value, [`max(${scores})`, ...end, `, ${words.tileMaximum}`]);
+    case 'maximums': {
+      const last = before('maximums');
+      const own = text(numberAt(trace.tileMaximums, t, 0));
+      return explained(value, [`max(${last === null ? text(-Infinity) : text(last)}, ${own})`, ...end]);
+    }
+    case 'factors': {
+      if (!state.rescale) return explained(value, [words.notRescaled]);
+      const last = before('maximums');
+      const now = numberAt(trace.maximums, t, 0);
+      return explained(
+        value,
+        [power(last ?? -Infinity, now), ...end],
+        ...(last === null ? [[words.none]] : []),
+      );
+    }
+    case 'tileSums':
+      return explained(value, [exps.map(text).join(' + '), ...end]);
+    case 'sums': {
+      const own = text(numberAt(trace.tileSums, t, 0));
+      return explained(value, [`${carried(before('sums'), factor)}${own}`, ...end]);
+    }
+    case 'accumulated': {
+      const values = keys.map((key) => numberAt(inputs.v, key, column.component));
+      const own = sumOfProducts(exps, values, undefined, 'value');
+      return explained(value, [carried(before('accumulated', column.component), factor), ...own, ...end]);
+    }
+    case 'outputs': {
+      const accumulated = text(numberAt(trace.accumulated, t, column.component));
+      return explained(value, [`${accumulated} ÷ ${text(numberAt(trace.sums, t, 0))}`, ...end]);
+    }
+  }
+}
+
+/** Null for a cell that is not there. */
+export function whyTiles(state: CostState, numbers: CostNumbers, cell: CellAddress): Explained | null {
+  const { quantity, row, column } = cell;
+  if (quantity === 'running') {
+    const tile = tilesOf(state)[row];
+    const kept = runningColumns[column];
+    return tile && kept ? whyRunning(state, numbers, tile, kept) : null;
+  }
+  if (Object.hasOwn(editsOf, quantity)) {
+    const name = quantity as keyof typeof editsOf;
+    const [rows = 0, columns = 0] = numbers.inputs[name].shape;
+    return row < rows && column < columns ? whyInput(state, numbers, name, cell) : null;
+  }
+  const isThere = row === 0 && column < numbers.trace.scores.data.length;
+  if (!isThere) return null;
+  return quantity === 'exps' ? whyExp(state, numbers, column) : whyScore(numbers, column);
+}

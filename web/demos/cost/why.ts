@@ -1,0 +1,34 @@
+// The panel that explains the number asked about, in whichever part it stands.
+
+import { nothing, type TemplateResult } from 'lit';
+import { explanation, type Line } from '../../views/explanation.ts';
+import type { CostNumbers, CostState } from './compute.ts';
+import { whyCrossover, whyFlops, whyShare } from './flops/why.ts';
+import { whyBytes } from './memory/why.ts';
+import { messages } from './messages.ts';
+import type { CostScene } from './sizes.ts';
+import { whyTiles } from './tiles/why.ts';
+
+/** Heading and lines for `explanation()`; null when nothing is asked for, or what is asked for is not there. */
+export function explain(
+  state: CostState,
+  numbers: CostNumbers,
+): { readonly heading: string; readonly lines: readonly Line[] } | null {
+  const { why } = state;
+  if (!why) return null;
+  const explained = {
+    flops: () => whyFlops(state, numbers, why.row),
+    bytes: () => whyBytes(state, numbers, why.row),
+    share: () => whyShare(state, numbers),
+    crossover: () => whyCrossover(state, numbers),
+  };
+  const found = Object.hasOwn(explained, why.quantity)
+    ? explained[why.quantity as keyof typeof explained]()
+    : whyTiles(state, numbers, why);
+  return found && { heading: messages.whyHeading(found.value), lines: found.lines };
+}
+
+export function whyPanel({ state, result, set }: CostScene): TemplateResult | typeof nothing {
+  const explained = explain(state, result);
+  return explained ? explanation({ ...explained, onClose: () => set({ why: null }) }) : nothing;
+}

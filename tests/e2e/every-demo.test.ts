@@ -2,31 +2,13 @@
 // survives a reload, and its page stands in all themes.
 
 import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { AxeResults } from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import { seriousFindings } from './axe.ts';
 import { openDemo, ready, sizes, useSite } from './page.ts';
 
 const site = useSite();
 const demos = readdirSync(fileURLToPath(new URL('../../web/demos', import.meta.url)));
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-declare global {
-  interface Window {
-    axe: { run(options: object): Promise<AxeResults> };
-  }
-}
-
-/** The serious findings, each as its rule and the first place. */
-async function seriousFindings(page: Awaited<ReturnType<typeof openDemo>>): Promise<string[]> {
-  // The policy of the page forbids the script element that addScriptTag would make.
-  await page.evaluate(await (await import('node:fs/promises')).readFile(axe, 'utf8'));
-  const results = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
-  return results.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}: ${nodes[0]?.failureSummary}`);
-}
 
 it('finds the demos', () => {
   expect(demos).toEqual(expect.arrayContaining(['formula', 'masking', 'order', 'scaling']));

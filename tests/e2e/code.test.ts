@@ -47,12 +47,13 @@ describe('the panel', () => {
     expect(fetched.filter((path) => /code-panel.*\.js$/.test(path))).toHaveLength(1);
   });
 
-  it('is closed again, and found open at the next demo', async () => {
+  it('is found open, in the same language, at the next demo, and closes again', async () => {
     const page = await openDemo(site, 'formula');
     await openCode(page);
+    await language(page, 'PyTorch').check();
     await page.getByRole('link', { name: 'Order', exact: true }).first().click();
     await page.locator('[data-ready="order"]').waitFor();
-    await expect.poll(() => program(page).innerText()).toContain('permutation = [2, 1, 0]');
+    await expect.poll(() => program(page).innerText()).toContain('wq = torch.tensor([');
     await summary(page).click();
     await expect.poll(() => program(page).count()).toBe(0);
   });

@@ -31,6 +31,9 @@ export class CodePanel extends LitElement {
   };
   static override styles = [baseStyles, chipStyles, codeListingStyles];
 
+  /** The next demo's panel begins with the language chosen last during this visit. */
+  private static lastLanguage: Language = 'numpy';
+
   declare demo: DemoDefinition;
   declare shown: Shown;
   declare language: Language;
@@ -40,7 +43,7 @@ export class CodePanel extends LitElement {
 
   constructor() {
     super();
-    this.language = 'numpy';
+    this.language = CodePanel.lastLanguage;
     this.writer = null;
     this.notice = null;
   }
@@ -74,6 +77,7 @@ export class CodePanel extends LitElement {
         language: this.language,
         onChoose: (language) => {
           this.language = language;
+          CodePanel.lastLanguage = language;
         },
         text,
         copy: words.copy,

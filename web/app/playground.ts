@@ -496,7 +496,7 @@ export class Playground extends LitElement {
       this.isCodeOpen = (target as HTMLDetailsElement).open;
       if (this.isCodeOpen) void import('./code-panel.ts').catch(() => this.say(messages.code.notFetched));
     };
-    return html`<details class="code" @toggle=${onToggle}>
+    return html`<details class="code" ?open=${this.isCodeOpen} @toggle=${onToggle}>
       <summary>${messages.code.show}</summary>
       ${this.isCodeOpen ? html`<code-panel .demo=${demo} .shown=${shown}></code-panel>` : nothing}
     </details>`;

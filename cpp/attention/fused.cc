@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <cstring>
 #include <limits>
 #include <vector>
 
@@ -23,6 +25,7 @@
 #if HWY_ONCE
 namespace attention {
 
+HWY_EXPORT(VectorLanes);
 HWY_EXPORT(AttendTile);
 
 namespace {
@@ -37,50 +40,56 @@ constexpr double kLargestSafe = 1e37;
 // only in the plain path.
 constexpr float kLowestTemperature = 1e-3f;
 
-// Infinity if there is a NaN.
+// A smaller scale could make q times scale denormal while q k is not.
+constexpr float kLowestScale = 1e-6f;
+
+// Infinity if there is a NaN. Without the sign, the bits of floats are ordered
+// as the floats are, with NaN above infinity; and compilers vectorise the
+// maximum of integers.
 double LargestMagnitude(const ConstTensor& tensor) {
-  float largest = 0.0f;
-  bool nan = false;
-  for (size_t n = 0; n < tensor.shape.Size(); ++n) {
-    const float magnitude = std::abs(tensor.data[n]);
-    largest = std::max(largest, magnitude);
-    nan |= std::isnan(magnitude);
+  const size_t size = tensor.shape.Size();
+  uint32_t largest = 0;
+  for (size_t n = 0; n < size; ++n) {
+    uint32_t bits;
+    std::memcpy(&bits, tensor.data + n, sizeof(bits));
+    largest = std::max(largest, bits & 0x7fffffffu);
   }
-  return nan ? std::numeric_limits<double>::infinity() : largest;
+  float magnitude;
+  std::memcpy(&magnitude, &largest, sizeof(magnitude));
+  return std::isnan(magnitude) ? std::numeric_limits<double>::infinity()
+                               : magnitude;
 }
 
 bool SafeForKernel(const AttentionArgs& args, const AttentionSizes& sizes,
                    const MaskMatrix& mask) {
+  const double scale = std::abs(sizes.scale);
   const double q = LargestMagnitude(args.q);
   const double k =
       std::max(LargestMagnitude(args.k), LargestMagnitude(args.past_keys));
   const double v =
       std::max(LargestMagnitude(args.v), LargestMagnitude(args.past_values));
-  const double product = q * k * static_cast<double>(sizes.dim);
-  const double scaled = product * std::abs(sizes.scale);
+  const double scaled = q * k * static_cast<double>(sizes.dim) * scale;
   const double capped = args.softcap ? scaled / *args.softcap : scaled;
   // Written so that NaN (0 times infinity) is not safe.
-  return std::max(q, k) <= kLargestSafe && product <= kLargestSafe &&
-         scaled <= kLargestSafe && capped <= kLargestSafe &&
-         mask.LargestBias() <= kLargestSafe &&
+  return std::max(q, k) <= kLargestSafe && q * scale <= kLargestSafe &&
+         (scale >= kLowestScale || scale == 0.0) && scaled <= kLargestSafe &&
+         capped <= kLargestSafe && mask.LargestBias() <= kLargestSafe &&
          v * static_cast<double>(std::max(sizes.keys, size_t{1})) <=
              kLargestSafe &&
-         args.temperature >= kLowestTemperature;
+         args.temperature >= kLowestTemperature &&
+         std::isfinite(args.temperature);
 }
 
 // ---- packing ---------------------------------------------------------------
-
-size_t RoundUp(size_t n, size_t multiple) {
-  return (n + multiple - 1) / multiple * multiple;
-}
 
 // The keys and values of one kv head in tiles; see KeyTile.
 class PackedHead {
  public:
   PackedHead(const AttentionArgs& args, const AttentionSizes& sizes, size_t b,
-             size_t kv_head)
+             size_t kv_head, size_t lanes)
       : dim_(sizes.dim),
-        value_stride_(RoundUp(sizes.value_dim, kMaxLanes)),
+        panel_(2 * lanes),
+        value_stride_(RoundUp(sizes.value_dim, lanes)),
         keys_(RoundUp(sizes.keys, kTileKeys) * dim_),
         values_(RoundUp(sizes.keys, kTileKeys) * value_stride_) {
     for (size_t j = 0; j < sizes.keys; ++j) {
@@ -88,24 +97,36 @@ class PackedHead {
       const size_t row = past ? j : j - sizes.past;
       const ConstTensor& keys = past ? args.past_keys : args.k;
       const ConstTensor& values = past ? args.past_values : args.v;
-      const float* key = keys.Row(b, kv_head, row);
-      const float* value = values.Row(b, kv_head, row);
-      float* packed =
-          keys_.data() + j / kTileKeys * kTileKeys * dim_ + j % kTileKeys;
-      for (size_t c = 0; c < dim_; ++c) packed[c * kTileKeys] = key[c];
-      std::copy(value, value + sizes.value_dim,
-                values_.data() + j * value_stride_);
+      PackKey(j, keys.Row(b, kv_head, row));
+      PackValue(j, values.Row(b, kv_head, row), sizes.value_dim);
     }
   }
 
-  // The tile that starts at key j, a multiple of kTileKeys; without its mask.
+  // The tile that starts at key j, a multiple of kTileKeys, with all its keys
+  // in use and without its mask.
   KeyTile TileAt(size_t j) const {
-    return {keys_.data() + j * dim_, values_.data() + j * value_stride_,
-            nullptr};
+    return {kTileKeys, keys_.data() + j * dim_,
+            values_.data() + j * value_stride_, nullptr};
   }
 
  private:
+  void PackKey(size_t j, const float* key) {
+    float* packed = keys_.data() + j / panel_ * panel_ * dim_ + j % panel_;
+    for (size_t c = 0; c < dim_; ++c) packed[c * panel_] = key[c];
+  }
+
+  void PackValue(size_t j, const float* value, size_t value_dim) {
+    float* tile = values_.data() + j / kTileKeys * kTileKeys * value_stride_;
+    for (size_t c = 0; c < value_dim; c += panel_) {
+      // The last panel may be one vector wide.
+      const size_t width = std::min(panel_, value_stride_ - c);
+      std::copy(value + c, value + std::min(c + width, value_dim),
+                tile + c * kTileKeys + j % kTileKeys * width);
+    }
+  }
+
   size_t dim_;
+  size_t panel_;  // columns of a panel
   size_t value_stride_;
   std::vector<float> keys_;
   std::vector<float> values_;
@@ -116,14 +137,13 @@ class PackedHead {
 class BlockPass {
  public:
   BlockPass(const AttentionArgs& args, const AttentionSizes& sizes,
-            const MaskMatrix& mask, FusedResult& result)
+            const MaskMatrix& mask, size_t lanes, FusedResult& result)
       : args_(args),
         sizes_(sizes),
         mask_(mask),
         result_(result),
-        rule_{sizes.scale, args.softcap.value_or(0.0f),
-              1.0f / args.temperature},
-        block_(sizes.dim, RoundUp(sizes.value_dim, kMaxLanes)),
+        rule_{args.softcap.value_or(0.0f), 1.0f / args.temperature},
+        block_(sizes.dim, RoundUp(sizes.value_dim, lanes)),
         ranges_(kBlockRows),
         tile_mask_(kBlockRows * kTileKeys) {}
 
@@ -144,6 +164,8 @@ class BlockPass {
       if (!Unmasked(rows, j)) {
         if (!FillMask(b, h, first, rows, j)) continue;
         tile.mask = tile_mask_.data();
+        // The rest is blocked for every row, and the mask says so.
+        tile.count = RoundUp(std::min(kTileKeys, all.end - j), kMaxLanes);
       }
       HWY_DYNAMIC_DISPATCH(AttendTile)(tile, rule_, block_);
     }
@@ -153,8 +175,14 @@ class BlockPass {
  private:
   void Start(size_t b, size_t h, size_t first, size_t rows) {
     std::fill(block_.queries.begin(), block_.queries.end(), 0.0f);
-    const float* queries = args_.q.Row(b, h, first);
-    std::copy(queries, queries + rows * sizes_.dim, block_.queries.begin());
+    for (size_t r = 0; r < rows; ++r) {
+      const float* query = args_.q.Row(b, h, first + r);
+      float* packed = block_.queries.data() +
+                      r / kGroupRows * kGroupRows * sizes_.dim + r % kGroupRows;
+      for (size_t c = 0; c < sizes_.dim; ++c) {
+        packed[c * kGroupRows] = query[c] * sizes_.scale;
+      }
+    }
     block_.groups = RoundUp(rows, kGroupRows) / kGroupRows;
     std::fill(block_.maximum.begin(), block_.maximum.end(), kNoMaximum);
     std::fill(block_.weight_sum.begin(), block_.weight_sum.end(), 0.0f);
@@ -217,10 +245,11 @@ Result<FusedResult> AttendFused(const AttentionArgs& args) {
   result.output =
       Tensor({sizes.batch, sizes.heads, sizes.queries, sizes.value_dim});
   result.log_sum_exp = Tensor({sizes.batch, sizes.heads, sizes.queries, 1});
-  BlockPass pass(args, sizes, mask, result);
+  const size_t lanes = HWY_DYNAMIC_DISPATCH(VectorLanes)();
+  BlockPass pass(args, sizes, mask, lanes, result);
   for (size_t b = 0; b < sizes.batch; ++b) {
     for (size_t kv_head = 0; kv_head < sizes.kv_heads; ++kv_head) {
-      const PackedHead head(args, sizes, b, kv_head);
+      const PackedHead head(args, sizes, b, kv_head, lanes);
       const size_t group = sizes.heads / sizes.kv_heads;
       for (size_t h = kv_head * group; h < (kv_head + 1) * group; ++h) {
         for (size_t first = 0; first < sizes.queries; first += kBlockRows) {

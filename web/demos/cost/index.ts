@@ -16,6 +16,7 @@ export default defineDemo<typeof schema, CostNumbers>({
   compute,
   render: picture,
   facts,
+  code: () => import('./code.ts'),
   predict,
   styles,
   onKey(key, scene) {

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import type { schema } from './schema.ts';
 
 export const predict: Predict<typeof schema, CostNumbers> = {
-  veils: ['.claims', '.fact', 'line-plot', '.numbers :is(.amount-button, .amount-bar)'],
+  veils: ['.claims', '.fact', 'line-plot', '.numbers tbody :is(.amount, .proportion)'],
   ask(state, numbers) {
     if (state.part !== 'flops') return null;
     return {

@@ -176,6 +176,10 @@ export const styles = css`
     display: block;
   }
 
+  [data-quantity='times'] thead th {
+    white-space: normal;
+  }
+
   .race-status {
     gap: 10px 16px;
     margin-bottom: 16px;

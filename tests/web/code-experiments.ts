@@ -1,6 +1,11 @@
 // The experiments whose programs are run: demos at their first picture and in other states, and the engine's
 // numbers under the names that the programs print.
 
+import { compute as cost, type CostNumbers, type CostState } from '../../web/demos/cost/compute.ts';
+import * as costCode from '../../web/demos/cost/code.ts';
+import { flopsRows } from '../../web/demos/cost/flops/rows.ts';
+import { raceSizes } from '../../web/demos/cost/race/sizes.ts';
+import { schema as costSchema } from '../../web/demos/cost/schema.ts';
 import { compute as cross } from '../../web/demos/cross/compute.ts';
 import * as crossCode from '../../web/demos/cross/code.ts';
 import { schema as crossSchema } from '../../web/demos/cross/schema.ts';
@@ -37,8 +42,10 @@ type Numbers = Readonly<Record<string, ArrayLike<number>>>;
 interface Prepared {
   readonly programs: Programs;
   readonly expected: Numbers;
-  /** How far each number may be from what NumPy prints where that draws its own random numbers; else null */
+  /** How far each number may be from what is printed, where that is drawn or timed anew; else null */
   readonly margins: Numbers | null;
+  /** C++ draws the engine's own random numbers. */
+  readonly cppMargins: Numbers | null;
 }
 
 export interface Case {
@@ -57,7 +64,8 @@ interface Experiment<S extends Schema, R> {
   expected(result: R, state: StateOf<S>): Numbers;
   /** By what is tried there */
   readonly states: Readonly<Record<string, Partial<StateOf<S>>>>;
-  margins?(result: R): Numbers;
+  margins?(result: R, state: StateOf<S>): Numbers | null;
+  cppMargins?(result: R, state: StateOf<S>): Numbers | null;
   readonly onlyPython?: readonly string[];
   /** The states that are compiled in C++, by name */
   readonly compiled: readonly string[];
@@ -76,7 +84,8 @@ function casesOf<S extends Schema, R>(experiment: Experiment<S, R>): readonly Ca
       return {
         programs: code.programs(state, result),
         expected: expected(result, state),
-        margins: experiment.margins?.(result) ?? null,
+        margins: experiment.margins?.(result, state) ?? null,
+        cppMargins: experiment.cppMargins?.(result, state) ?? null,
       };
     },
   }));
@@ -253,10 +262,60 @@ function scalingMargins(results: ScalingResults): Numbers {
   return Object.fromEntries(Object.entries(scalingLists).map(([name, list]) => [name, margins(list)]));
 }
 
+function tilesNumbers({ trace }: CostNumbers): Numbers {
+  const { tileMaximums, maximums, factors, tileSums, sums, accumulated, outputs, expected } = trace;
+  const kept = [tileMaximums, maximums, factors, tileSums, sums, accumulated, outputs];
+  const rows = Array.from({ length: sums.shape[0]! }, (_, tile) =>
+    kept.flatMap((tensor) => [...ofRow(tensor, tile)]),
+  );
+  return { running: rows.flat(), expected: expected.data };
+}
+
+function costNumbers(numbers: CostNumbers, { part }: CostState): Numbers {
+  const { flops, bytes } = numbers.here;
+  switch (part) {
+    case 'flops':
+      return {
+        ...Object.fromEntries(flopsRows.map((name) => [name, [flops[name]]])),
+        share: [flops.quadraticShare],
+        crossover: [numbers.crossover],
+      };
+    case 'memory': {
+      const { inputsAndOutput, matrix, plain, statistics, tile, tiled } = bytes;
+      const all = { inputs_and_output: inputsAndOutput, matrix, plain, statistics, tile, tiled };
+      return Object.fromEntries(Object.entries(all).map(([name, count]) => [name, [count]]));
+    }
+    case 'tiles':
+      return tilesNumbers(numbers);
+    case 'race':
+      return { race: raceSizes.flatMap((tokens) => [tokens, 0, 0, 0]) };
+  }
+}
+
+/** Times are what they are; both ways must give the same output. */
+const raceMargins = (_: CostNumbers, { part }: CostState): Numbers | null =>
+  part === 'race' ? { race: raceSizes.flatMap(() => [0, Infinity, Infinity, 1e-5]) } : null;
+
 /** Words that would end a comment, or begin one, or go on in the next line, if they were let. */
 const hostile = ['back\\', '"""', "'", '*/', '??/', '#', '//', '𝒳'] as const;
 
 export const experiments: Readonly<Record<string, readonly Case[]>> = {
+  cost: casesOf({
+    schema: costSchema,
+    compute: cost,
+    code: costCode,
+    compiled: ['first picture', 'memory', 'tile by tile', 'a race'],
+    expected: costNumbers,
+    states: {
+      'first picture': {},
+      memory: { part: 'memory', heads: 5 },
+      'tile by tile': { part: 'tiles', tile: 3 },
+      'tile by tile, not rescaled': { part: 'tiles', rescale: false },
+      'a race': { part: 'race' },
+    },
+    margins: raceMargins,
+    cppMargins: raceMargins,
+  }),
   formula: casesOf({
     schema: formulaSchema,
     compute: formula,

@@ -96,14 +96,14 @@ describe.each(Object.entries(experiments))('%s', (_, cases) => {
       { timeout: 120_000 },
       async () => {
         const [source, binary] = ['demo.cc', 'demo'].map((name) => path.join(folder, name));
-        const { programs, expected } = prepared;
+        const { programs, expected, cppMargins } = prepared;
         writeFileSync(source!, programs.cpp);
         expect(programs.cpp).toContain(`// ${buildCommand}\n`);
         const command = buildCommand.replace('demo.cc', source!).replace('-o demo', `-o ${binary}`);
         await run('bash', ['-c', `${command} -Wall -Wextra -Werror`], { cwd: top });
         const { stdout } = await run(binary!);
         const kept = Object.entries(expected).filter(([name]) => !onlyPython.includes(name));
-        expectPrinted(stdout, Object.fromEntries(kept));
+        expectPrinted(stdout, Object.fromEntries(kept), cppMargins);
       },
     );
   });

@@ -3,6 +3,8 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { barRow } from './bar-row.ts';
 import { callout } from './callout.ts';
 import { button, choice, toggle } from './chip.ts';
+import { codeListing } from './code-listing.ts';
+import { codeListingStyles } from './code-listing.css.ts';
 import { draggableNumber, stopsBetween } from './draggable-number.ts';
 import { explanation } from './explanation.ts';
 import type { Cell } from './grid.ts';
@@ -55,6 +57,7 @@ class ViewGallery extends LitElement {
 
   static override styles = [
     ...viewStyles,
+    codeListingStyles,
     css`
       :host {
         display: block;
@@ -328,6 +331,22 @@ class ViewGallery extends LitElement {
       </div>`;
   }
 
+  private renderCode(): TemplateResult {
+    return codeListing({
+      label: 'Language',
+      languages: [
+        { value: 'numpy', label: 'NumPy' },
+        { value: 'cpp', label: 'C++' },
+      ],
+      language: 'numpy',
+      onChoose: () => undefined,
+      text: `q, k, v = x @ wq, x @ wk, x @ wv  # (3, 2) each\nscores = q @ k.T\n\n# ${'A long line is scrolled. '.repeat(9)}`,
+      copy: 'Copy',
+      onCopy: () => undefined,
+      notice: 'Copied',
+    });
+  }
+
   override render(): TemplateResult {
     const { step, selected } = this.state;
     return html`<main>
@@ -375,6 +394,7 @@ class ViewGallery extends LitElement {
           : ''
       }
       ${this.renderPredictions()} ${this.renderMask()} ${this.renderControls()} ${this.renderPlots()}
+      ${this.renderCode()}
     </main>`;
   }
 }

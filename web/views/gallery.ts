@@ -301,7 +301,7 @@ class ViewGallery extends LitElement {
         onAnswer: () => undefined,
         skip: { label: 'Show me', onSkip: () => undefined },
       });
-    const choice = { kind: 'choice', options: ['the', 'cat', 'sat'] } as const;
+    const oneOf = { kind: 'choice', options: ['the', 'cat', 'sat'] } as const;
     const number = { kind: 'number', hint: 'Close enough: ±10 %.' } as const;
     const why = 'The standard deviation is the root of the variance, d_k.';
     return html`<p class="lead">
@@ -315,7 +315,7 @@ class ViewGallery extends LitElement {
         the differences between scores grow.
       </p>
       <div class="row">
-        ${ask({ question: 'Which token will “sat” read from most?', input: choice })}
+        ${ask({ question: 'Which token will “sat” read from most?', input: oneOf })}
         ${ask({ question: 'What is σ at d_k = 128?', input: number })}
         ${ask({ question: 'What share will “cat” get?', input: { ...number, kind: 'share' } })}
         ${ask({

@@ -51,7 +51,7 @@ export function program({ about, standard = [], headers, definitions, main }: Pr
   const own = [...new Set([...headers, 'core/result.h', 'core/tensor_view.h'])].sort();
   return lines(
     ...about.map((line) => `// ${line}`),
-    '// To compile, at the top of the repository, after cmake --preset native && cmake --build --preset native:',
+    '// At the top of the repository, after cmake --preset native && cmake --build --preset native:',
     `// ${buildCommand}`,
     ...system.map((name) => `#include <${name}>`),
     '',

@@ -46,9 +46,10 @@ Shape ReadShape(const val& shape) {
 }
 
 Tensor ReadTensor(const val& tensor) {
-  return Tensor(
-      ReadShape(tensor["shape"]),
-      emscripten::convertJSArrayToNumberVector<float>(tensor["data"]));
+  Tensor numbers(ReadShape(tensor["shape"]));
+  val(emscripten::typed_memory_view(numbers.data.size(), numbers.data.data()))
+      .call<void>("set", tensor["data"]);
+  return numbers;
 }
 
 Tensor ReadOptionalTensor(const val& tensor) {

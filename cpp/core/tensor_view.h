@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <type_traits>
-#include <utility>
 #include <vector>
 
 #include "core/shape.h"
@@ -36,14 +35,21 @@ struct TensorView {
 
 using ConstTensor = TensorView<const float>;
 
-// Owns its numbers, zero at first.
+// Owns its numbers, zero at first. Made and destroyed out of line: a caller
+// that is built for size would do both number by number (at 128 tokens, that
+// was half of a call of AttendFused in WebAssembly).
 struct Tensor {
   Shape shape;
   std::vector<float> data;
 
-  Tensor() = default;
-  explicit Tensor(const Shape& s) : shape(s), data(s.Size(), 0.0f) {}
-  Tensor(const Shape& s, std::vector<float> d) : shape(s), data(std::move(d)) {}
+  Tensor();
+  explicit Tensor(const Shape& s);
+  Tensor(const Shape& s, std::vector<float> d);
+  Tensor(const Tensor& other);
+  Tensor(Tensor&& other) noexcept;
+  Tensor& operator=(const Tensor& other);
+  Tensor& operator=(Tensor&& other) noexcept;
+  ~Tensor();
 
   TensorView<float> View() { return {data.data(), shape}; }
   ConstTensor View() const { return {data.data(), shape}; }

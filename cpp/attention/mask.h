@@ -56,7 +56,8 @@ struct BiasMask {
   ConstTensor bias;
 };
 
-// Several masks: all must allow; biases add.
+// Several masks: all must allow; biases add, in float64 and then rounded: a
+// finite sum beyond the range of float is the largest float, or minus that.
 using Mask =
     std::variant<CausalMask, WindowMask, PaddingMask, BooleanMask, BiasMask>;
 

@@ -3,6 +3,7 @@
 #include "attention/mask_matrix.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <variant>
@@ -96,6 +97,27 @@ KeyRange MaskMatrix::Range(size_t b, size_t i) const {
   return {static_cast<size_t>(begin), static_cast<size_t>(end)};
 }
 
+void MaskMatrix::AddBiases(size_t b, size_t h, size_t i, size_t first,
+                           size_t last, float* cells) const {
+  constexpr double kMost = std::numeric_limits<float>::max();
+  // Some cells at a time, so that their sums fit on the stack.
+  std::array<double, 64> sums;
+  for (size_t begin = first; begin < last; begin += sums.size()) {
+    const size_t count = std::min(sums.size(), last - begin);
+    std::fill_n(sums.begin(), count, 0.0);
+    for (const Broadcast<const float>& bias : biases_) {
+      const float* from = bias.Row(b, h, i) + begin * bias.key_stride;
+      for (size_t n = 0; n < count; ++n) sums[n] += from[n * bias.key_stride];
+    }
+    for (size_t n = 0; n < count; ++n, ++cells) {
+      // A blocked cell stays so: -infinity plus what is not +infinity.
+      *cells += sums[n] == kBlocked
+                    ? kBlocked
+                    : static_cast<float>(std::clamp(sums[n], -kMost, kMost));
+    }
+  }
+}
+
 bool MaskMatrix::Row(size_t b, size_t h, size_t i, size_t begin, size_t count,
                      float* row) const {
   std::fill(row, row + count, kBlocked);
@@ -111,12 +133,7 @@ bool MaskMatrix::Row(size_t b, size_t h, size_t i, size_t begin, size_t count,
       if (bit == mask.blocked) row[j - begin] = kBlocked;
     }
   }
-  for (const Broadcast<const float>& bias : biases_) {
-    const float* biases = bias.Row(b, h, i);
-    for (size_t j = first; j < last; ++j) {
-      row[j - begin] += biases[j * bias.key_stride];
-    }
-  }
+  if (!biases_.empty()) AddBiases(b, h, i, first, last, row + (first - begin));
   return std::any_of(row + (first - begin), row + (last - begin),
                      [](float m) { return m != kBlocked; });
 }

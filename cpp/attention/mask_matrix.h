@@ -36,7 +36,7 @@ class MaskMatrix {
   bool Row(size_t b, size_t h, size_t i, size_t begin, size_t count,
            float* row) const;
 
-  // No finite number of M is larger in magnitude.
+  // No finite number of M is larger in magnitude; may be +infinity.
   float LargestBias() const { return largest_bias_; }
 
  private:
@@ -65,6 +65,9 @@ class MaskMatrix {
   void Add(const PaddingMask& mask);
   void Add(const BooleanMask& mask);
   void Add(const BiasMask& mask);
+  // Adds the sum of all biases to cells [first, last) of a row of M.
+  void AddBiases(size_t b, size_t h, size_t i, size_t first, size_t last,
+                 float* cells) const;
   int64_t Resolve(const Offset& offset) const;
 
   AttentionSizes sizes_;

@@ -7,6 +7,7 @@
 #include <limits>
 #include <vector>
 
+#include "attention/log_sum_exp.h"
 #include "attention/matrix.h"
 #include "attention/score.h"
 #include "attention/tempered_exp.h"
@@ -49,8 +50,7 @@ class OnlineRow {
     for (size_t c = 0; c < values_.size(); ++c) {
       output[c] = empty ? 0.0f : static_cast<float>(values_[c] / weight_sum_);
     }
-    *log_sum_exp =
-        empty ? kBlocked : maximum_ + static_cast<float>(std::log(exp_sum_));
+    *log_sum_exp = LogSumExp(maximum_, exp_sum_);
   }
 
  private:

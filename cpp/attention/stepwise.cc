@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "attention/log_sum_exp.h"
 #include "attention/mask_matrix.h"
 #include "attention/matrix.h"
 #include "attention/row_softmax.h"
@@ -14,10 +15,9 @@ namespace {
 
 constexpr float kBlocked = -std::numeric_limits<float>::infinity();
 
-// log sum_j exp(masked[j]), by the largest one so that it can't overflow;
-// -infinity for a row without a key.
+// log sum_j exp(masked[j]), by the largest one so that it can't overflow.
 template <class Row>
-float LogSumExp(const Row& masked) {
+float RowLogSumExp(const Row& masked) {
   float maximum = kBlocked;
   for (const float m : masked) {
     if (m > maximum) maximum = m;
@@ -26,7 +26,7 @@ float LogSumExp(const Row& masked) {
   for (const float m : masked) {
     if (m != kBlocked) sum += std::exp(m - maximum);
   }
-  return sum == 0.0f ? kBlocked : maximum + std::log(sum);
+  return LogSumExp(maximum, sum);
 }
 
 float ZeroUnlessFinite(float x) { return std::isfinite(x) ? x : 0.0f; }
@@ -48,15 +48,17 @@ struct Head {
 void AddMask(Head& head) {
   for (Eigen::Index i = 0; i < head.masked.rows(); ++i) {
     for (Eigen::Index j = 0; j < head.masked.cols(); ++j) {
-      if (head.masked(i, j) != kBlocked) head.masked(i, j) += head.scaled(i, j);
-      if (head.masked(i, j) != kBlocked) continue;
+      if (head.masked(i, j) != kBlocked) {
+        head.masked(i, j) += head.scaled(i, j);
+        continue;
+      }
       head.scores(i, j) = ZeroUnlessFinite(head.scores(i, j));
       head.scaled(i, j) = ZeroUnlessFinite(head.scaled(i, j));
     }
   }
 }
 
-// A V. A blocked pair adds nothing at all: 0 times NaN would be NaN.
+// A V. A pair at -infinity adds nothing at all: 0 times NaN would be NaN.
 void Average(const Matrix& values, Head& head) {
   for (Eigen::Index i = 0; i < head.weights.rows(); ++i) {
     for (Eigen::Index j = 0; j < head.weights.cols(); ++j) {
@@ -116,7 +118,7 @@ Result<StepwiseResult> Attend(const AttentionArgs& args) {
       for (size_t i = 0; i < sizes.queries; ++i) {
         softmax(head.masked.row(i).data(), sizes.keys,
                 head.weights.row(i).data());
-        head.log_sum_exp(i, 0) = LogSumExp(head.masked.row(i));
+        head.log_sum_exp(i, 0) = RowLogSumExp(head.masked.row(i));
       }
 
       // 5. A V.

@@ -13,18 +13,19 @@ namespace attention {
 struct StepwiseResult {
   Tensor scores;       // [b, h, i, j]  S = Q K^T
   Tensor scaled;       // [b, h, i, j]  S * scale, then softcap, if any
-  Tensor masked;       // [b, h, i, j]  + M; -infinity where blocked
+  Tensor masked;       // [b, h, i, j]  + M, which is -infinity where blocked
   Tensor weights;      // [b, h, i, j]  softmax over j, after 1 / temperature
   Tensor output;       // [b, h, i, value dim]  A V
   Tensor log_sum_exp;  // [b, h, i, 1]  log sum_j exp(masked[i, j])
 };
 
-// A pair is blocked when `masked` is -infinity, by a mask or by its own score.
-// It is exactly 0 in `weights` and adds nothing to `output`, whatever its key
-// and value hold, NaN and infinity included; in `scores` and `scaled` it still
-// shows q.k, unless that is not finite: then 0. A query whose pairs are all
-// blocked gets zero weights, zero output and log_sum_exp -infinity. A score of
-// NaN or +infinity that is not blocked makes its row NaN, and no other row.
+// A pair is blocked where M is -infinity. In `scores` and `scaled` it still
+// shows q.k, unless that is not finite: then 0. An allowed pair may come to
+// -infinity by its own score; `scores` shows that. Where `masked` is -infinity,
+// for either reason, `weights` is exactly 0 and nothing is added to `output`,
+// whatever key and value hold, NaN and infinity included. A query that has only
+// such pairs gets zero weights, zero output and log_sum_exp -infinity. A score
+// of NaN or +infinity that is not blocked makes its row NaN, and no other row.
 // Error: see CheckMatrixArgs.
 Result<StepwiseResult> Attend(const AttentionArgs& args);
 

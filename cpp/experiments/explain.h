@@ -57,7 +57,8 @@ struct MaskedExplanation {
 
 // value = exps[key] / sum, exps = exp((masked - maximum) / temperature). At
 // temperature 0 exps is 1 for the keys that reach the maximum, else 0. A row
-// without a key has maximum -infinity and exps, sum and value 0.
+// without a key, or with no score above -infinity, has maximum -infinity and
+// exps, sum and value 0.
 struct WeightExplanation {
   float value = 0.0f;
   size_t key = 0;

@@ -297,6 +297,31 @@ TEST(Explain, ARowWithoutAKeyHasNothingToShare) {
   EXPECT_EQ(lse.sum, 0.0f);
 }
 
+// A score of -infinity that no mask made is no blocked one.
+TEST(Explain, AScoreOfMinusInfinityIsAllowed) {
+  const Tensor q(Shape{1, 1, 1, 1}, {-1e30f});
+  const Tensor k(Shape{1, 1, 2, 1}, {1e30f, 1.0f});
+  const Tensor v(Shape{1, 1, 2, 1}, {3.0f, 4.0f});
+  AttentionArgs args;
+  args.q = q.View();
+  args.k = k.View();
+  args.v = v.View();
+  const auto score =
+      ExplanationOf<ScoreExplanation>(args, Quantity::kScores, {0, 0, 0, 0});
+  EXPECT_EQ(score.value, -kInfinity);
+  EXPECT_EQ(score.products, (std::vector<float>{-kInfinity}));
+  const auto masked =
+      ExplanationOf<MaskedExplanation>(args, Quantity::kMasked, {0, 0, 0, 0});
+  EXPECT_EQ(masked.value, -kInfinity);
+  EXPECT_EQ(masked.scaled, -kInfinity);
+  EXPECT_EQ(masked.bias, 0.0f);
+  EXPECT_FALSE(masked.blocked);
+  const auto weight =
+      ExplanationOf<WeightExplanation>(args, Quantity::kWeights, {0, 0, 0, 0});
+  EXPECT_EQ(weight.value, 0.0f);
+  EXPECT_EQ(weight.exps, (std::vector<float>{0, 1}));
+}
+
 TEST(Explain, RefusesAnIndexOutside) {
   const Input input;
   const AttentionArgs args = input.Args();

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -157,6 +158,47 @@ TEST(MaskMatrix, BiasesAdd) {
   EXPECT_FALSE(matrix.Row(1, 1, 1, 0, 3, row.data()));
   EXPECT_EQ(row, std::vector<float>(3, -kInfinity));
   EXPECT_EQ(matrix.LargestBias(), 12.0f);
+}
+
+TEST(MaskMatrix, FiniteBiasesStayFinite) {
+  const float most = std::numeric_limits<float>::max();
+  const auto sum = [](const std::vector<float>& biases) {
+    std::vector<Mask> masks;
+    for (const float& bias : biases) {
+      masks.push_back(BiasMask{{&bias, {1, 1, 1, 1}}});
+    }
+    const MaskMatrix matrix(masks, Sized(1, 1));
+    float cell = 0.0f;
+    const bool any = matrix.Row(0, 0, 0, 0, 1, &cell);
+    EXPECT_EQ(any, cell != -kInfinity);
+    EXPECT_TRUE(cell == -kInfinity || std::abs(cell) <= matrix.LargestBias());
+    return cell;
+  };
+  EXPECT_EQ(sum({3e38f, 3e38f}), most);
+  EXPECT_EQ(sum({-most, -most, -most}), -most);
+  EXPECT_EQ(sum({3e38f, 3e38f, -3e38f}), 3e38f);
+  EXPECT_EQ(sum({-3e38f, 3e38f, 3e38f}), 3e38f);
+  EXPECT_EQ(sum({3e38f, 3e38f, -kInfinity}), -kInfinity);
+  EXPECT_EQ(sum({-kInfinity, 3e38f, 3e38f}), -kInfinity);
+  EXPECT_EQ(sum({-kInfinity, -kInfinity}), -kInfinity);
+}
+
+// Longer than what is summed at a time, from a beginning within.
+TEST(MaskMatrix, BiasesOfALongRow) {
+  std::vector<float> by_key(200);
+  for (size_t j = 0; j < 200; ++j) by_key[j] = static_cast<float>(j);
+  const std::vector<float> shared{0.5f};
+  const MaskMatrix matrix({BiasMask{{by_key.data(), {1, 1, 1, 200}}},
+                           BiasMask{{shared.data(), {1, 1, 1, 1}}},
+                           WindowMask{10, 150, {Offset::Kind::kExplicit, 20}}},
+                          Sized(1, 200));
+  std::vector<float> row(190);
+  EXPECT_TRUE(matrix.Row(0, 0, 0, 5, 190, row.data()));
+  for (size_t n = 0; n < 190; ++n) {
+    const size_t j = n + 5;
+    const bool inside = j >= 10 && j <= 170;
+    EXPECT_EQ(row[n], inside ? static_cast<float>(j) + 0.5f : -kInfinity) << j;
+  }
 }
 
 TEST(MaskMatrix, KnowsWhetherTheRangeSaysAll) {

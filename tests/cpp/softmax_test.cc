@@ -125,6 +125,13 @@ TEST(Softmax, TemperatureLimits) {
     EXPECT_EQ(Row({1, -5, -kInfinity, 90}, {method, kInfinity, {}}),
               (std::vector<float>{1.0f / 3, 1.0f / 3, 0, 1.0f / 3}));
   }
+  // Divided by -0, a distance below 0 would be +infinity.
+  for (const SoftmaxMethod method : kMethods) {
+    EXPECT_EQ(Row({2, 1, 1, -3}, {method, -0.0f, {}}),
+              Row({2, 1, 1, -3}, {method, 0.0f, {}}));
+    EXPECT_EQ(Row({2, 1, 2}, {method, -0.0f, {}}),
+              (std::vector<float>{0.5f, 0, 0.5f}));
+  }
   EXPECT_EQ(Row({2, 1, 0}, {SoftmaxMethod::kStable, 1e-45f, {}}),
             (std::vector<float>{1, 0, 0}));
   EXPECT_EQ(Row({-1, -2}, {SoftmaxMethod::kPlusOne, 0.0f, {}}),

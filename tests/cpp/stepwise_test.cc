@@ -4,28 +4,20 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstring>
-#include <limits>
-#include <utility>
 #include <vector>
 
 #include "cpp/inputs.h"
 #include "cpp/reference.h"
 #include "cpp/tolerance.h"
+#include "cpp/value_of.h"
 
 namespace attention {
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-
 StepwiseResult Attended(const AttentionArgs& args) {
-  Result<StepwiseResult> result = Attend(args);
-  if (!result.ok()) {
-    ADD_FAILURE() << result.error().message;
-    return {};
-  }
-  return std::move(result.value());
+  return ValueOf(Attend(args));
 }
 
 void ExpectReference(const AttentionArgs& args, Tolerance tolerance) {
@@ -107,12 +99,9 @@ TEST(Attend, AgreesWithTheReferenceForOptions) {
   }
 }
 
-// Whole numbers have exact scores, however large: only exp and sums round.
 TEST(Attend, LargeLogits) {
   Inputs inputs({1, 1, 1, 9, 40, 0, 16, 4}, 6, 8.0f);
-  for (Tensor* tensor : {&inputs.q, &inputs.k}) {
-    for (float& number : tensor->data) number = std::round(number);
-  }
+  inputs.RoundScores();
   AttentionArgs args = inputs.Args();
   for (const float scale : {1.0f, 4.0f, 1024.0f}) {
     args.scale = scale;
@@ -223,6 +212,30 @@ TEST(Attend, ABlockedPairIsZeroWhateverItHolds) {
       EXPECT_EQ(result.scaled.data[i * 4 + 2], 0.0f);
     }
   }
+}
+
+// -1e30 * 1e30 is -infinity in float32, and no mask says so.
+TEST(Attend, AScoreOfMinusInfinityShowsAndWeighsNothing) {
+  Inputs inputs({1, 1, 1, 1, 2, 0, 1, 1});
+  inputs.q.data = {-1e30f};
+  inputs.k.data = {1e30f, 1};
+  inputs.v.data = {1, 2};
+  StepwiseResult result = Attended(inputs.Args());
+  const std::vector<float> row{-kInfinity, -1e30f};
+  EXPECT_EQ(result.scores.data, row);
+  EXPECT_EQ(result.scaled.data, row);
+  EXPECT_EQ(result.masked.data, row);
+  EXPECT_EQ(result.weights.data, (std::vector<float>{0, 1}));
+  EXPECT_EQ(result.output.data, (std::vector<float>{2}));
+  EXPECT_EQ(result.log_sum_exp.data, (std::vector<float>{-1e30f}));
+  // A row of them.
+  inputs.k.data = {1e30f, 2e30f};
+  result = Attended(inputs.Args());
+  EXPECT_EQ(result.scores.data, std::vector<float>(2, -kInfinity));
+  EXPECT_EQ(result.masked.data, std::vector<float>(2, -kInfinity));
+  EXPECT_EQ(result.weights.data, std::vector<float>(2, 0.0f));
+  EXPECT_EQ(result.output.data, std::vector<float>(1, 0.0f));
+  EXPECT_EQ(result.log_sum_exp.data, std::vector<float>(1, -kInfinity));
 }
 
 TEST(Attend, ABlockedPairStillShowsItsScore) {

@@ -1,9 +1,11 @@
 // The five steps with every mistake as a branch, run once for the numbers and
-// once for each changed token.
+// once for each changed token. Plain loops: the matrices are small, and so are
+// the bytes that come over a network.
 #include "experiments/mistakes.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstring>
 #include <limits>
 #include <string>
@@ -11,7 +13,6 @@
 
 #include "attention/args.h"
 #include "attention/mask_matrix.h"
-#include "attention/matrix.h"
 #include "attention/row_softmax.h"
 #include "attention/stepwise.h"
 #include "core/rng.h"
@@ -25,12 +26,11 @@ constexpr float kBlocked = -std::numeric_limits<float>::infinity();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 // M as the masks mean it: [queries, keys], -infinity where blocked.
-Matrix RightMask(const std::vector<Mask>& masks, const AttentionSizes& sizes) {
-  Matrix m(static_cast<Eigen::Index>(sizes.queries),
-           static_cast<Eigen::Index>(sizes.keys));
+Tensor RightMask(const std::vector<Mask>& masks, const AttentionSizes& sizes) {
+  Tensor m(Shape{1, 1, sizes.queries, sizes.keys});
   const MaskMatrix mask(masks, sizes);
   for (size_t i = 0; i < sizes.queries; ++i) {
-    mask.Row(0, 0, i, 0, sizes.keys, m.row(i).data());
+    mask.Row(0, 0, i, 0, sizes.keys, m.View().Row(0, 0, i));
   }
   return m;
 }
@@ -39,7 +39,7 @@ Matrix RightMask(const std::vector<Mask>& masks, const AttentionSizes& sizes) {
 class Broken {
  public:
   Broken(const MistakesArgs& args, const AttentionSizes& sizes,
-         const Matrix& right_mask)
+         const Tensor& right_mask)
       : mistakes_(args.mistakes), mask_(right_mask) {
     const size_t root_of = mistakes_.scale_by_model
                                ? args.model_dim.value_or(sizes.dim)
@@ -48,43 +48,27 @@ class Broken {
     divisions_ =
         1 + (mistakes_.scale_twice ? 1 : 0) - (mistakes_.no_scale ? 1 : 0);
     if (mistakes_.swapped_mask && !args.masks.empty()) {
-      mask_ = right_mask.unaryExpr(
-          [](float m) { return m == kBlocked ? 0.0f : kBlocked; });
+      for (float& m : mask_.data) m = m == kBlocked ? 0.0f : kBlocked;
     }
   }
 
+  // For q, k and v of the shapes that CheckMatrixArgs took.
   MistakesResult operator()(ConstTensor q, ConstTensor k, ConstTensor v) const {
-    const Shape pairs{1, 1, q.shape.rows, k.shape.rows};
+    AttentionArgs unmasked;
+    unmasked.q = q;
+    unmasked.k = k;
+    unmasked.v = v;
     MistakesResult result;
-    for (Tensor* tensor :
-         {&result.scores, &result.scaled, &result.masked, &result.weights}) {
-      *tensor = Tensor(pairs);
+    result.scores = std::move(Attend(unmasked).value().scores);
+    result.scaled = result.masked = result.scores;
+    for (size_t n = 0; n < mask_.data.size(); ++n) {
+      float& scaled = result.scaled.data[n];
+      for (int d = 0; d < divisions_; ++d) scaled *= factor_;
+      const float m = mask_.data[n];
+      result.masked.data[n] = m == kBlocked ? BlockedScore(scaled) : scaled + m;
     }
-    result.output = Tensor({1, 1, q.shape.rows, v.shape.dim});
-
-    MatrixMap scores = MatrixOf(result.scores, 0, 0);
-    const Matrix keys = JoinedRows({}, k, 0, 0, q.shape.dim);
-    scores = MatrixOf(q, 0, 0).lazyProduct(keys.transpose());
-    MatrixMap scaled = MatrixOf(result.scaled, 0, 0);
-    scaled = scores;
-    for (int n = 0; n < divisions_; ++n) scaled *= factor_;
-    MatrixMap masked = MatrixOf(result.masked, 0, 0);
-    masked = scaled.binaryExpr(mask_, [this](float score, float m) {
-      return m == kBlocked ? BlockedScore(score) : score + m;
-    });
-    MatrixMap weights = MatrixOf(result.weights, 0, 0);
-    Softmax(masked, weights);
-    if (mistakes_.mask_after_softmax) {
-      weights = (mask_.array() == kBlocked).select(0.0f, weights);
-    }
-    MatrixMap output = MatrixOf(result.output, 0, 0);
-    const ConstMatrixMap values = MatrixOf(v, 0, 0);
-    for (Eigen::Index i = 0; i < weights.rows(); ++i) {
-      for (Eigen::Index j = 0; j < weights.cols(); ++j) {
-        if (masked(i, j) == kBlocked) continue;
-        output.row(i) += weights(i, j) * values.row(j);
-      }
-    }
+    result.weights = Weights(result.masked);
+    result.output = Average(result, v);
     return result;
   }
 
@@ -94,29 +78,56 @@ class Broken {
     return mistakes_.mask_with_zero ? 0.0f : kBlocked;
   }
 
-  void Softmax(const MatrixMap& masked, MatrixMap& weights) const {
+  Tensor Weights(const Tensor& masked) const {
     const RowSoftmax softmax(
         {mistakes_.no_maximum ? SoftmaxMethod::kNaive : SoftmaxMethod::kStable,
          1.0f,
          {}});
-    if (!mistakes_.wrong_axis) {
-      for (Eigen::Index i = 0; i < masked.rows(); ++i) {
-        softmax(masked.row(i).data(), static_cast<size_t>(masked.cols()),
-                weights.row(i).data());
+    const size_t queries = masked.shape.rows;
+    const size_t keys = masked.shape.dim;
+    // Each line begins `next` after the one before and has a cell every `step`.
+    const bool columns = mistakes_.wrong_axis;
+    const size_t lines = columns ? keys : queries;
+    const size_t cells = columns ? queries : keys;
+    const size_t next = columns ? 1 : keys;
+    const size_t step = columns ? keys : 1;
+    Tensor weights(masked.shape);
+    std::vector<float> scores(cells), shares(cells);
+    for (size_t line = 0; line < lines; ++line) {
+      for (size_t n = 0; n < cells; ++n) {
+        scores[n] = masked.data[line * next + n * step];
       }
-      return;
+      softmax(scores.data(), cells, shares.data());
+      for (size_t n = 0; n < cells; ++n) {
+        weights.data[line * next + n * step] = shares[n];
+      }
     }
-    const Matrix columns = masked.transpose();
-    Matrix shares(columns.rows(), columns.cols());
-    for (Eigen::Index j = 0; j < columns.rows(); ++j) {
-      softmax(columns.row(j).data(), static_cast<size_t>(columns.cols()),
-              shares.row(j).data());
+    if (mistakes_.mask_after_softmax) {
+      for (size_t n = 0; n < mask_.data.size(); ++n) {
+        if (mask_.data[n] == kBlocked) weights.data[n] = 0.0f;
+      }
     }
-    weights = shares.transpose();
+    return weights;
+  }
+
+  // A V. A pair that softmax was told is blocked adds nothing, as in Attend.
+  static Tensor Average(const MistakesResult& result, ConstTensor v) {
+    const Shape& pairs = result.weights.shape;
+    const size_t width = v.shape.dim;
+    Tensor output(Shape{1, 1, pairs.rows, width});
+    for (size_t n = 0; n < result.weights.data.size(); ++n) {
+      if (result.masked.data[n] == kBlocked) continue;
+      float* row = output.View().Row(0, 0, n / pairs.dim);
+      const float* value = v.Row(0, 0, n % pairs.dim);
+      for (size_t c = 0; c < width; ++c) {
+        row[c] += result.weights.data[n] * value[c];
+      }
+    }
+    return output;
   }
 
   Mistakes mistakes_;
-  Matrix mask_;
+  Tensor mask_;
   float factor_;
   int divisions_;
 };
@@ -138,25 +149,24 @@ size_t CountNotFinite(const Tensor& tensor) {
                     [](float x) { return !std::isfinite(x); }));
 }
 
-void MeasureWeights(const Matrix& right_mask, MistakesResult& result) {
-  const ConstMatrixMap weights =
-      MatrixOf(std::as_const(result.weights).View(), 0, 0);
+void MeasureWeights(const Tensor& right_mask, MistakesResult& result) {
+  const Shape& pairs = result.weights.shape;
   MistakeMeasures& measures = result.measures;
-  result.row_sums = Tensor({1, 1, result.weights.shape.rows, 1});
-  for (Eigen::Index i = 0; i < weights.rows(); ++i) {
+  result.row_sums = Tensor(Shape{1, 1, pairs.rows, 1});
+  for (size_t i = 0; i < pairs.rows; ++i) {
     double sum = 0.0;
     bool sees_a_key = false;
-    for (Eigen::Index j = 0; j < weights.cols(); ++j) {
-      sum += weights(i, j);
-      if (right_mask(i, j) != kBlocked) {
+    for (size_t n = i * pairs.dim; n < (i + 1) * pairs.dim; ++n) {
+      const double weight = result.weights.data[n];
+      sum += weight;
+      if (right_mask.data[n] != kBlocked) {
         sees_a_key = true;
         continue;
       }
-      measures.largest_blocked_weight =
-          std::max(measures.largest_blocked_weight,
-                   NanAsInfinity(std::abs(weights(i, j))));
+      measures.largest_blocked_weight = std::max(
+          measures.largest_blocked_weight, NanAsInfinity(std::abs(weight)));
     }
-    result.row_sums.data[static_cast<size_t>(i)] = static_cast<float>(sum);
+    result.row_sums.data[i] = static_cast<float>(sum);
     if (!sees_a_key) continue;
     measures.largest_sum_error =
         std::max(measures.largest_sum_error, NanAsInfinity(std::abs(sum - 1)));
@@ -185,22 +195,27 @@ void Redraw(Tensor& tensor, size_t row, uint32_t stream, uint64_t token) {
              tensor.View().Row(0, 0, row), tensor.shape.dim);
 }
 
+// The queries that must not notice when a token changes.
+std::vector<size_t> Unaware(size_t token, size_t own, const Tensor& mask) {
+  std::vector<size_t> queries;
+  for (size_t i = 0; i < mask.shape.rows; ++i) {
+    const float m = mask.data[i * mask.shape.dim + token];
+    if (m == kBlocked && i != own) queries.push_back(i);
+  }
+  return queries;
+}
+
 void MeasureLeaks(const MistakesArgs& args, const Broken& attend,
-                  const Matrix& right_mask, MistakesResult& result) {
+                  const Tensor& right_mask, MistakesResult& result) {
   MistakeMeasures& measures = result.measures;
   const size_t queries = args.q.shape.rows;
   const size_t keys = args.k.shape.rows;
-  result.row_leaks = Tensor({1, 1, queries, 1});
+  result.row_leaks = Tensor(Shape{1, 1, queries, 1});
   for (size_t token = 0; token < keys; ++token) {
-    const size_t own =
-        token + queries - keys;  // at or past `queries`: does not ask
-    std::vector<size_t> rows;
-    for (size_t i = 0; i < queries; ++i) {
-      const bool blocked =
-          right_mask(static_cast<Eigen::Index>(i),
-                     static_cast<Eigen::Index>(token)) == kBlocked;
-      if (blocked && i != own) rows.push_back(i);
-    }
+    // Its own query; a token before the first that asks wraps around, to no
+    // query at all.
+    const size_t own = token + queries - keys;
+    const std::vector<size_t> rows = Unaware(token, own, right_mask);
     if (rows.empty()) continue;
     Tensor q = Copy(args.q), k = Copy(args.k), v = Copy(args.v);
     if (own < queries) Redraw(q, own, 1, token);
@@ -253,7 +268,7 @@ Result<MistakesResult> AttendWithMistakes(const MistakesArgs& args) {
   }
 
   const StepwiseResult right = Attend(right_args).value();
-  const Matrix right_mask = RightMask(args.masks, sizes);
+  const Tensor right_mask = RightMask(args.masks, sizes);
   const Broken attend(args, sizes, right_mask);
   MistakesResult result = attend(args.q, args.k, args.v);
   MeasureWeights(right_mask, result);

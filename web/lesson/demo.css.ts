@@ -82,6 +82,18 @@ export const demoStyles = css`
     font-size: 14px;
   }
 
+  .break-it {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+
+  .claims {
+    display: grid;
+    gap: 12px;
+  }
+
   .inputs {
     margin-top: 40px;
     padding-top: 24px;

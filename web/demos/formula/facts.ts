@@ -1,10 +1,12 @@
 // What the numbers of the present step say, in a sentence.
 
 import { readingSentence } from '../../lesson/reading.ts';
+import { verdictsOf, violations, type Verdict } from '../../lesson/mistakes.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { FormulaResult, FormulaState } from './compute.ts';
 import { messages } from './messages.ts';
+import { scaledText } from './scaled-text.ts';
 
 const { facts: words } = messages;
 
@@ -15,10 +17,23 @@ export function spokenQuery(state: FormulaState, result: FormulaResult): number 
   return isOfQueries ? Math.min(state.why.row, last) : last;
 }
 
+/** What the mistakes violate and what they do not; none without mistakes. */
+export function verdicts(state: FormulaState, { broken, askers }: FormulaResult): readonly Verdict[] {
+  return broken ? verdictsOf(broken, state.broken, askers, state.tokens) : [];
+}
+
+const changesScale = ['scaleByModel', 'noScale', 'scaleTwice'] as const;
+const blockedCount = ({ data }: { data: Float32Array }) => data.filter((value) => value === -Infinity).length;
+
 const rowOf = ({ shape, data }: { shape: readonly number[]; data: Float32Array }, row: number) =>
   data.subarray(row * shape[1]!, (row + 1) * shape[1]!);
 
 export function facts(state: FormulaState, result: FormulaResult): readonly string[] {
+  return [...violations(verdicts(state, result)), ...stepFacts(state, result)];
+}
+
+/** What the numbers of the present step say. */
+export function stepFacts(state: FormulaState, result: FormulaResult): readonly string[] {
   const query = spokenQuery(state, result);
   const asker = tokenName(result.askers[query]!);
   const { scores, scaled, masked, weights, output } = result.steps;
@@ -33,12 +48,16 @@ export function facts(state: FormulaState, result: FormulaResult): readonly stri
     }
     case 2: {
       const before = formatNumber(Math.max(...rowOf(scores, query)));
-      return [
-        words.scaled(result.inputs.k.shape[1]!, before, formatNumber(Math.max(...rowOf(scaled, query)))),
-      ];
+      const after = formatNumber(Math.max(...rowOf(scaled, query)));
+      const dim = result.inputs.k.shape[1]!;
+      return changesScale.some((mistake) => state.broken.includes(mistake))
+        ? [words.scaledWrongly(scaledText(dim, state.broken), before, after)]
+        : [words.scaled(dim, before, after)];
     }
     case 3: {
-      const blocked = masked.data.filter((value) => value === -Infinity).length;
+      const blocked = blockedCount(masked);
+      const meant = blockedCount(result.rightMask);
+      if (blocked !== meant) return [words.maskedWrongly(blocked, meant, masked.data.length)];
       return [blocked === 0 ? words.allAllowed : words.blocked(blocked, masked.data.length)];
     }
     case 4: {

@@ -20,6 +20,7 @@ export const messages = {
     queryEdits: { label: 'Edited queries', help: 'Cells of q typed by hand' },
     keyEdits: { label: 'Edited keys', help: 'Cells of k typed by hand' },
     valueEdits: { label: 'Edited values', help: 'Cells of v typed by hand' },
+    broken: { label: 'Break it', help: 'Mistakes that people really make, switched on' },
     step: { label: 'Step', help: 'The step of the formula that is shown, 1 to 5' },
     why: { label: 'Why', help: 'The number that is explained' },
   },
@@ -75,12 +76,17 @@ export const messages = {
     k: 'Keys K',
     v: 'Values V',
     scores: 'Scores S = QKᵀ',
-    scaled: (dim: number) => `Scaled scores S/√${dim}`,
+    scaled: (scaled: string) => `Scaled scores ${scaled}`,
     mask: 'Mask M',
-    masked: (dim: number) => `Masked scores S/√${dim} + M`,
+    swappedMask: 'Mask M, swapped',
+    masked: (scaled: string) => `Masked scores ${scaled} + M`,
+    maskedWithZero: (scaled: string) => `Masked scores ${scaled}, blocked ones 0`,
+    notYetMasked: (scaled: string) => `Scores ${scaled}, not masked yet`,
     weights: 'Weights A',
     output: 'Output AV',
     rowsSumToOne: 'each row sums to 1',
+    rowSum: (sum: string) => `Σ = ${sum}`,
+    leaks: 'sees the future',
   },
   why: (value: string) => `Why ${value}?`,
   given: {
@@ -95,6 +101,18 @@ export const messages = {
       `The query of “${query}” may look at “${key}”: it is no later token.`,
     blocked: (query: string, key: string) =>
       `The query of “${query}” may not look at “${key}”, which comes later: −∞ leaves it no weight at all.`,
+    swapped: (query: string, key: string) =>
+      `The mask is swapped: of “${query}” and “${key}” it says the reverse of what it means.`,
+  },
+  breakIt: {
+    label: 'Break it:',
+    mend: 'Mend all',
+    needMask: 'Three more need a mask',
+    modelDim: (heads: number, dim: number) =>
+      `Here as if this were one of ${heads} heads: d_{model} = ${heads} · ${dim} = ${heads * dim}.`,
+    difference: (difference: string) => `The output is off by up to ${difference}.`,
+    noDifference:
+      'With these numbers the output is right to the last bit: such a mistake passes every test on them.',
   },
   inputs: 'Inputs',
   discardEdits: (count: number) => `Discard ${count} ${count === 1 ? 'edit' : 'edits'}`,
@@ -109,11 +127,15 @@ export const messages = {
       `No single best match: “${token}” scores ${score} with ${count} keys.`,
     largestScore: (token: string, score: string, key: string) =>
       `The best match of “${token}” is “${key}”, with a score of ${score}.`,
+    scaledWrongly: (scaled: string, before: string, after: string) =>
+      `As ${scaled}, the largest score of the row goes from ${before} to ${after}.`,
     scaled: (dim: number, before: string, after: string) =>
       `Divided by √${dim}, the largest score of the row goes from ${before} to ${after}.`,
     allAllowed: 'Nothing is blocked: M is 0 everywhere and changes no score.',
     blocked: (blocked: number, all: number) =>
       `${blocked} of ${all} pairs are blocked: a query never sees a key to its right.`,
+    maskedWrongly: (blocked: number, meant: number, all: number) =>
+      `${blocked} of ${all} scores are −∞ before softmax; the mask means ${meant}.`,
     output: (token: string, numbers: string) => `The output of “${token}” is (${numbers}).`,
   },
 } as const;

@@ -4,20 +4,23 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Tensor } from '../../engine/types.ts';
 import type { Picture, Scene } from '../../experiment/demo.ts';
 import type { CellEdits } from '../../experiment/schema.ts';
+import { sumsToOne } from '../../lesson/mistakes.ts';
 import { editCell } from '../../lesson/inputs.ts';
 import { after } from '../../views/after.ts';
 import { button } from '../../views/chip.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
-import { formatShape } from '../../views/number.ts';
+import { formatNumber, formatShape } from '../../views/number.ts';
 import { stepper } from '../../views/stepper.ts';
 import { tokenName } from '../../views/token.ts';
 import attention from './attention.tex';
-import { facts, spokenQuery } from './facts.ts';
+import { breakIt } from './break-it.ts';
+import { spokenQuery, stepFacts } from './facts.ts';
 import maskedTitle from './masked.tex';
 import { messages } from './messages.ts';
 import outputTitle from './output.tex';
 import scaledTitle from './scaled.tex';
 import type { FormulaResult } from './compute.ts';
+import { scaledText } from './scaled-text.ts';
 import { schema } from './schema.ts';
 import scoresTitle from './scores.tex';
 import weightsTitle from './weights.tex';
@@ -102,7 +105,7 @@ function mask(scene: FormulaScene): TemplateResult {
   const { state, result } = scene;
   return matrix({
     quantity: 'mask',
-    caption: messages.matrices.mask,
+    caption: state.broken.includes('swappedMask') ? messages.matrices.swappedMask : messages.matrices.mask,
     note: formatShape(result.mask.shape),
     ...sizes(result.mask),
     rowLabels: result.askers,
@@ -113,21 +116,56 @@ function mask(scene: FormulaScene): TemplateResult {
   });
 }
 
+function maskedCaption({ broken }: FormulaScene['state'], scaled: string): string {
+  const { matrices } = messages;
+  if (broken.includes('maskAfterSoftmax')) return matrices.notYetMasked(scaled);
+  return broken.includes('maskWithZero') ? matrices.maskedWithZero(scaled) : matrices.masked(scaled);
+}
+
+/** What a right attention keeps, row by row: shown where it does not. */
+function brokenRows({ broken, rightMask }: FormulaResult): Record<'sums' | 'leaks', Partial<MatrixOptions>> {
+  if (!broken) return { sums: { note: messages.matrices.rowsSumToOne }, leaks: {} };
+  const columns = rightMask.shape[1]!;
+  const mayRead = (row: number) =>
+    rightMask.data.subarray(row * columns, (row + 1) * columns).some((m) => m !== -Infinity);
+  const sums = [...broken.rowSums.data];
+  const isWrong = (sum: number, row: number) => mayRead(row) && !sumsToOne(sum);
+  return {
+    sums: {
+      note: sums.some(isWrong) ? undefined : messages.matrices.rowsSumToOne,
+      rowNotes: sums.map((sum, row) =>
+        isWrong(sum, row) ? { text: messages.matrices.rowSum(formatNumber(sum)), violated: true } : null,
+      ),
+    },
+    leaks: {
+      rowNotes: Array.from(broken.rowLeaks.data, (leaks) =>
+        leaks ? { text: messages.matrices.leaks, violated: true } : null,
+      ),
+    },
+  };
+}
+
 /** What the present step takes, and what it makes of it. */
 function operation(scene: FormulaScene): { inputs: readonly InputName[]; picture: TemplateResult } {
   const { matrices } = messages;
-  const dim = scene.result.inputs.k.shape[1]!;
+  const { state, result } = scene;
+  const scaledBy = scaledText(result.inputs.k.shape[1]!, state.broken);
+  const notes = brokenRows(result);
   const scores = computed(scene, 'scores', { caption: matrices.scores });
-  const scaled = computed(scene, 'scaled', { caption: matrices.scaled(dim) });
-  const masked = computed(scene, 'masked', { caption: matrices.masked(dim) });
+  const scaled = computed(scene, 'scaled', { caption: matrices.scaled(scaledBy) });
+  const masked = computed(scene, 'masked', { caption: maskedCaption(state, scaledBy) });
   const weights = computed(scene, 'weights', {
     caption: matrices.weights,
-    note: matrices.rowsSumToOne,
+    ...notes.sums,
     colours: 'weights',
-    blocked: (row, column) => scene.result.mask.data[row * scene.state.tokens.length + column] === -Infinity,
+    // A weight where none may be shows its colour.
+    blocked: (row, column) => {
+      const cell = row * state.tokens.length + column;
+      return result.rightMask.data[cell] === -Infinity && result.steps.weights.data[cell] === 0;
+    },
   });
-  const output = computed(scene, 'output', { caption: matrices.output, colours: 'value' });
-  switch (scene.state.step) {
+  const output = computed(scene, 'output', { caption: matrices.output, colours: 'value', ...notes.leaks });
+  switch (state.step) {
     case 1:
       return {
         inputs: ['q', 'k'],
@@ -223,7 +261,7 @@ export function picture(scene: FormulaScene): Picture {
       })}
       <p class="meaning">${messages.steps[stepName].meaning}</p>
       <div class="matrices">${step}</div>
-      ${facts(state, result).map((fact) => html`<p class="fact">${fact}</p>`)} ${why(scene)}
-      ${navigation(scene)} ${inputSection(scene, inputs)}`,
+      ${stepFacts(state, result).map((fact) => html`<p class="fact">${fact}</p>`)} ${why(scene)}
+      ${navigation(scene)} ${breakIt(scene)} ${inputSection(scene, inputs)}`,
   };
 }

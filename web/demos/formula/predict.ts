@@ -12,7 +12,8 @@ const weightsStep = 4;
 
 export const predict: Predict<typeof schema, FormulaResult> = {
   veils: [],
-  ask({ tokens, step }, { askers, steps }) {
+  ask({ tokens, step }, { askers, steps, broken }) {
+    if (broken) return null; // the explanation of the answer is that of the formula
     const last = askers.length - 1;
     const question = readsMost({
       token: askers[last]!,

@@ -1,5 +1,6 @@
 // The state of this demo, and how it stands in a link.
 
+import { mistakeLabels } from '../../lesson/mistakes.ts';
 import { messages } from './messages.ts';
 
 const { fields } = messages;
@@ -24,6 +25,7 @@ export const schema = {
   queryEdits: { key: 'q', ...cells, ...fields.queryEdits },
   keyEdits: { key: 'kk', ...cells, ...fields.keyEdits },
   valueEdits: { key: 'vv', ...cells, ...fields.valueEdits },
+  broken: { key: 'broken', type: 'flags', default: [], choices: mistakeLabels, ...fields.broken },
   step: { key: 'step', type: 'integer', default: 1, min: 1, max: 5, affects: 'view', ...fields.step },
   why: {
     key: 'why',

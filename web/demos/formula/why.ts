@@ -4,6 +4,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Scene } from '../../experiment/demo.ts';
 import { workedTokens } from '../../lesson/inputs.ts';
+import { brokenLines } from '../../lesson/mistakes.ts';
 import { whyLines } from '../../lesson/why.ts';
 import { explanation, type Line } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
@@ -43,6 +44,7 @@ function maskLine(scene: FormulaScene, row: number, column: number, value: numbe
   if (state.mask === 'none') return [messages.maskWhy.none];
   const query = tokenName(result.askers[row] ?? '');
   const key = tokenName(state.tokens[column] ?? '');
+  if (state.broken.includes('swappedMask')) return [messages.maskWhy.swapped(query, key)];
   return [value === 0 ? messages.maskWhy.allowed(query, key) : messages.maskWhy.blocked(query, key)];
 }
 
@@ -64,9 +66,22 @@ function givenLines(scene: FormulaScene): { heading: string; lines: readonly Lin
   return { heading: messages.why(formatNumber(value)), lines: [line] };
 }
 
+/** A computed number by the formula; where something is broken, with a word on that. */
+function computedLines({ state, result }: FormulaScene): { heading: string; lines: readonly Line[] } | null {
+  const explained = whyLines(result.why);
+  if (!explained || !state.why || !result.broken || state.why.quantity === 'scores') return explained;
+  const { row, column } = state.why;
+  const { shape, data } = result.broken[state.why.quantity as 'scaled' | 'masked' | 'weights' | 'output'];
+  const shown = data[row * shape[1]! + column]!;
+  return {
+    heading: messages.why(formatNumber(shown)),
+    lines: brokenLines(shown, result.why[0]!.value, explained.lines),
+  };
+}
+
 /** The panel for the cell that is asked about; nothing when none is. */
 export function why(scene: FormulaScene): TemplateResult | typeof nothing {
-  const explained = whyLines(scene.result.why) ?? givenLines(scene);
+  const explained = computedLines(scene) ?? givenLines(scene);
   return explained
     ? html`${explanation({ ...explained, onClose: () => scene.set({ why: null }) })}`
     : nothing;

@@ -56,22 +56,11 @@ export const pictureStyles = css`
     gap: 8px;
   }
 
-  .break-it {
-    display: inline-flex;
-    flex-wrap: wrap;
-    align-items: center;
-  }
-
   .fact + .fact {
     margin-top: -8px;
   }
 
   .inputs .explanation {
     margin-top: 20px;
-  }
-
-  .claims {
-    display: grid;
-    gap: 12px;
   }
 `;

@@ -1,0 +1,187 @@
+// The exercise: which boxes there are, that the probes tell them apart, and that no suspect is cleared unjustly.
+
+import { describe, expect, it } from 'vitest';
+import { boxes, boxOf, kinds, mistakesInABox } from '../../../web/demos/bugs/boxes.ts';
+import { compute } from '../../../web/demos/bugs/compute.ts';
+import { distance } from '../../../web/demos/bugs/evidence.ts';
+import { checkVerdict, facts } from '../../../web/demos/bugs/facts.ts';
+import { inputOf } from '../../../web/demos/bugs/input.ts';
+import { activeProbe, probe, probeNames, type BugsState } from '../../../web/demos/bugs/probes.ts';
+import { schema } from '../../../web/demos/bugs/schema.ts';
+import type { Mistake } from '../../../web/engine/types.ts';
+import { decodeLink, encodeLink } from '../../../web/experiment/link.ts';
+import { normalise } from '../../../web/experiment/state.ts';
+import { allMistakes } from '../../../web/lesson/mistakes.ts';
+import { engines } from '../engine/built-engine.ts';
+import { expectNear } from '../engine/near.ts';
+import { reference } from '../engine/reference.ts';
+
+const engine = engines.simd;
+const stateWith = (patch: Partial<BugsState> = {}): BugsState => normalise(schema, patch).state;
+const tokens = stateWith().tokens.length;
+
+/** What every box makes of a probe. */
+const answersTo = async (name: (typeof probeNames)[number]) => {
+  const input = await inputOf(stateWith(probe(name, tokens)), engine);
+  return Promise.all(boxes.map((mistakes) => engine.mistakes({ ...input, mistakes })));
+};
+
+/** A seed of each box that some small seed means. */
+async function seeds(): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const name = (await boxOf(seed, engine)).join();
+    if (!found.has(name)) found.set(name, seed);
+  }
+  return found;
+}
+
+describe('the boxes', () => {
+  it('are all sets of four of the eight mistakes with at most one of each kind', () => {
+    const sets = Array.from({ length: 2 ** allMistakes.length }, (_, bits) =>
+      allMistakes.filter((_mistake, n) => (bits >> n) & 1),
+    ).filter(
+      (set) =>
+        set.length === mistakesInABox &&
+        kinds.every((kind) => kind.filter((mistake) => set.includes(mistake)).length <= 1),
+    );
+    const names = (all: readonly (readonly Mistake[])[]) => all.map((set) => set.join()).toSorted();
+    expect(names(boxes)).toEqual(names(sets));
+    expect(kinds.flat().toSorted()).toEqual(allMistakes.toSorted());
+  });
+
+  it('all come up among the first seeds', async () => {
+    expect([...(await seeds()).keys()].toSorted()).toEqual(boxes.map((box) => box.join()).toSorted());
+  });
+
+  it('are told apart by the probes together, every one from every other', async () => {
+    const answers = await Promise.all(probeNames.map(answersTo));
+    boxes.forEach((box, a) => {
+      boxes.slice(0, a).forEach((other, b) => {
+        const apart = Math.max(...answers.map((answer) => distance(answer[a]!, answer[b]!).size));
+        expect(apart, `${box.join()} and ${other.join()}`).toBeGreaterThan(0.01);
+      });
+    });
+  });
+});
+
+describe('the probes', () => {
+  const rightWeights = async (name: (typeof probeNames)[number]) => {
+    const { right } = await compute(stateWith(probe(name, tokens)), engine);
+    return right.weights.data;
+  };
+
+  it('promise what a right attention keeps', async () => {
+    expectNear('identical', await rightWeights('identical'), Array(tokens * tokens).fill(1 / tokens));
+    const known = await rightWeights('known');
+    expectNear('known', [known[1]! / known[0]!, known[2]! / known[0]!], [Math.E, 1]);
+    expect([...(await rightWeights('large')).subarray(0, tokens)]).toEqual([1, 0, 0, 0]);
+    expect([...(await rightWeights('masked')).subarray(0, tokens)]).toEqual([1, 0, 0, 0]);
+    expect(await rightWeights('model')).toEqual(await rightWeights('plain'));
+    const input = await inputOf(stateWith(probe('future', tokens)), engine);
+    const before = await inputOf(stateWith(probe('masked', tokens)), engine);
+    const [now, then] = await Promise.all([engine.mistakes(input), engine.mistakes(before)]);
+    const same = (await engine.compare(now.output, then.output)).rowsIdentical.data;
+    expect([...same]).toEqual([1, 1, 1, 0]);
+  });
+
+  it('are known again, also after a link, until a number is edited', () => {
+    for (const name of probeNames) expect(activeProbe(stateWith(probe(name, tokens)))).toBe(name);
+    expect(activeProbe(stateWith())).toBe('plain');
+    expect(activeProbe(stateWith({ ...probe('large', tokens), heads: 3 }))).toBeNull();
+    expect(activeProbe(stateWith({ valueEdits: { '0.0': 1 } }))).toBeNull();
+  });
+
+  it('fit their fields', () => {
+    for (const count of [schema.tokens.min, tokens, schema.tokens.max]) {
+      for (const name of probeNames) expect(normalise(schema, probe(name, count)).problems).toEqual([]);
+    }
+  });
+});
+
+describe('the numbers', () => {
+  it('of the right attention are those of float64', async () => {
+    const { inputs, right } = await compute(stateWith({ mask: 'causal' }), engine);
+    const expected = reference({ ...inputs, mask: { kind: 'causal' } } as never);
+    expectNear('weights', right.weights.data, expected.weights.data);
+    expectNear('output', right.output.data, expected.output.data);
+  });
+
+  it('of the first picture are finite, and do not give the box away', async () => {
+    const result = await compute(stateWith(), engine);
+    expect(result.out.measures.notFinite).toBe(0);
+    expect(result.alike).toBeGreaterThan(1);
+    expect(result.compared).toBeNull();
+    expect(result.refutations).toEqual([]);
+  });
+
+  it('count the boxes that give the same, for the input as it is', async () => {
+    const state = stateWith(probe('known', tokens));
+    const { alike, box } = await compute(state, engine);
+    const answers = await answersTo('known');
+    const own = answers[boxes.findIndex((other) => other.join() === box.join())]!;
+    const same = answers.filter(({ weights, output }) =>
+      [
+        [weights, own.weights],
+        [output, own.output],
+      ].every(([a, b]) =>
+        a!.data.every((x, n) => Object.is(x, b!.data[n]) || Math.abs(x - b!.data[n]!) < 1e-5),
+      ),
+    );
+    expect(alike).toBe(same.length);
+  });
+
+  it('say which outputs moved since the edits', async () => {
+    const seed = [...(await seeds())].find(([name]) => name.includes('maskWithZero'))![1];
+    const { compared } = await compute(stateWith({ ...probe('future', tokens), seed }), engine);
+    expect([...compared!.rowsIdentical.data]).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('the check', () => {
+  it('finds the four, and no fewer', async () => {
+    const { box } = await compute(stateWith(), engine);
+    const verdictOf = async (suspects: readonly Mistake[], checked = true) => {
+      const state = stateWith({ suspects, checked });
+      return checkVerdict(state, await compute(state, engine));
+    };
+    expect((await verdictOf(box))?.kind).toBe('held');
+    expect(await verdictOf(box, false)).toBeNull();
+    expect(await verdictOf([])).toBeNull();
+    expect((await verdictOf(box.slice(1)))?.title).toBe('3 of your 3 suspects are in the box, 1 is missing');
+    expect((await verdictOf(allMistakes))?.title).toBe('4 of your 8 suspects are in the box');
+  });
+
+  it('clears every wrong suspect of every box by an input that shows it, and no right one', async () => {
+    for (const [name, seed] of await seeds()) {
+      const box = name.split(',');
+      const state = stateWith({ seed, suspects: allMistakes, checked: true });
+      const { refutations } = await compute(state, engine);
+      expect(refutations.map(({ suspect }) => suspect)).toEqual(
+        allMistakes.filter((mistake) => !box.includes(mistake)),
+      );
+      for (const { size } of refutations) expect(size, name).toBeGreaterThan(0.01);
+    }
+  });
+
+  it('shows in its evidence what the box gives there', async () => {
+    const state = stateWith({ suspects: allMistakes, checked: true });
+    const { box, refutations } = await compute(state, engine);
+    for (const { probe: name, quantity, row, column, here, there, size } of refutations) {
+      const input = await inputOf({ ...state, ...(name && probe(name, tokens)) }, engine);
+      const { data, shape } = (await engine.mistakes({ ...input, mistakes: box }))[quantity];
+      expect(here).toBe(data[row * shape[1]! + column]);
+      if (Number.isFinite(size)) expect(Math.abs(here - there)).toBe(size);
+      else expect(Number.isNaN(here) !== Number.isNaN(there)).toBe(true);
+    }
+  });
+});
+
+it('opens a box again from its link, suspects and all', async () => {
+  const state = stateWith({ seed: 7, ...probe('future', tokens), suspects: ['noScale', 'wrongAxis'] });
+  const link = encodeLink({ demo: 'bugs', state, schema });
+  expect(decodeLink({ hash: `#${link}`, search: '' }, () => schema, { id: 'bugs', schema }).state).toEqual(
+    state,
+  );
+  expect(facts(state, await compute(state, engine))).toHaveLength(1);
+});

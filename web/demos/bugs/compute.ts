@@ -1,0 +1,89 @@
+// The numbers of this demo: what goes into the box, what comes out of it and of a right attention, and what
+// the input tells about the box.
+
+import type {
+  AttendResult,
+  CompareResult,
+  Engine,
+  Explanation,
+  Mistake,
+  MistakesResult,
+} from '../../engine/types.ts';
+import { explainChain } from '../../lesson/why.ts';
+import { boxes, boxOf } from './boxes.ts';
+import { distance, refute, type Refutation } from './evidence.ts';
+import { firstAsker, inputOf, type BoxInput, type InputState } from './input.ts';
+import type { BugsState } from './probes.ts';
+
+export interface BugsResult {
+  readonly inputs: BoxInput;
+  readonly askers: readonly string[];
+  /** What is wrong with the box. */
+  readonly box: readonly Mistake[];
+  readonly out: MistakesResult;
+  readonly right: AttendResult;
+  /** The output against that before the edits; null without edits. */
+  readonly compared: CompareResult | null;
+  /** How many of the boxes give these numbers for this input, this one included. */
+  readonly alike: number;
+  /** One for each suspect that is not in the box, once they are checked. */
+  readonly refutations: readonly Refutation[];
+  readonly why: readonly Explanation[];
+}
+
+const isEdited = (state: InputState) =>
+  [state.queryEdits, state.keyEdits, state.valueEdits].some((edits) => Object.keys(edits).length > 0);
+
+/** The output against that of the same box before any number was edited. */
+async function comparedWithUnedited(
+  state: BugsState,
+  box: readonly Mistake[],
+  out: MistakesResult,
+  engine: Engine,
+): Promise<CompareResult | null> {
+  if (!isEdited(state)) return null;
+  const unedited = await inputOf({ ...state, queryEdits: {}, keyEdits: {}, valueEdits: {} }, engine);
+  const before = await engine.mistakes({ ...unedited, mistakes: box });
+  return engine.compare(before.output, out.output);
+}
+
+const stepOf = { rightWeights: 'weights', rightOutput: 'output' } as const;
+
+/** The quantity of the five steps that a table shows. */
+const formulaCell = (cell: BugsState['why']): BugsState['why'] =>
+  cell && Object.hasOwn(stepOf, cell.quantity)
+    ? { ...cell, quantity: stepOf[cell.quantity as keyof typeof stepOf] }
+    : cell;
+
+export async function compute(state: BugsState, engine: Engine): Promise<BugsResult> {
+  const [inputs, box] = await Promise.all([inputOf(state, engine), boxOf(state.seed, engine)]);
+  const { q, k, v, mask } = inputs;
+  const formula = { q, k, v, mask };
+  const [right, out, ...others] = await Promise.all([
+    engine.attend(formula),
+    engine.mistakes({ ...inputs, mistakes: box }),
+    ...boxes.map((mistakes) => engine.mistakes({ ...inputs, mistakes })),
+  ]);
+  const innocent = state.checked ? state.suspects.filter((suspect) => !box.includes(suspect)) : [];
+  const [compared, refutations, why] = await Promise.all([
+    comparedWithUnedited(state, box, out, engine),
+    refute(innocent, box, state, engine),
+    explainChain(
+      engine,
+      formula,
+      Object.fromEntries(Object.entries(right).map(([name, tensor]) => [name, tensor.shape])),
+      formulaCell(state.why),
+    ),
+  ]);
+  return {
+    inputs,
+    askers: state.tokens.slice(firstAsker(state)),
+    box,
+    out,
+    right,
+    compared,
+    alike: others.filter((other) => distance(out, other).size === 0).length,
+    refutations,
+    why,
+  };
+}

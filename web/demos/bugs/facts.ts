@@ -1,0 +1,26 @@
+// What the input tells about the box, and what the check says of the suspects.
+
+import type { CalloutOptions } from '../../views/callout.ts';
+import { boxes, mistakesInABox } from './boxes.ts';
+import type { BugsResult } from './compute.ts';
+import { messages } from './messages.ts';
+import type { BugsState } from './probes.ts';
+
+const { verdict: words } = messages;
+
+/** How many of the suspects are right; null before they are checked. */
+export function checkVerdict(state: BugsState, { box }: BugsResult): CalloutOptions | null {
+  if (!state.checked || state.suspects.length === 0) return null;
+  const right = state.suspects.filter((suspect) => box.includes(suspect)).length;
+  if (right === mistakesInABox && state.suspects.length === mistakesInABox)
+    return { kind: 'held', title: words.found, body: words.foundBody };
+  return {
+    kind: 'notice',
+    title: words.count(right, state.suspects.length, mistakesInABox - right),
+  };
+}
+
+export function facts(state: BugsState, result: BugsResult): readonly string[] {
+  const verdict = checkVerdict(state, result);
+  return [...(verdict ? [`${String(verdict.title)}.`] : []), messages.alike(result.alike, boxes.length)];
+}

@@ -1,0 +1,96 @@
+// The picture of this demo: the probes, what goes into the box, what comes out, and the suspects.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Picture } from '../../experiment/demo.ts';
+import { after } from '../../views/after.ts';
+import { button, toggle } from '../../views/chip.ts';
+import { withSubscripts } from '../../views/subscript.ts';
+import { boxes } from './boxes.ts';
+import { messages } from './messages.ts';
+import { activeProbe, probe, probeNames } from './probes.ts';
+import { schema } from './schema.ts';
+import { suspectsSection } from './suspects.ts';
+import { inputTable, outTable } from './tables.ts';
+import { why, type BugsScene } from './why.ts';
+
+function boxChoice({ state, set }: BugsScene): TemplateResult {
+  const { min, max } = schema.seed;
+  const next = () => ({ seed: state.seed < max ? state.seed + 1 : min });
+  return html`<div class="box-choice">
+    <strong class="box-name">${messages.box(state.seed)}</strong>
+    ${button({
+      label: messages.anotherBox,
+      onPress: () => set({ ...next(), suspects: [], checked: false, revealed: false, why: null }),
+    })}
+  </div>`;
+}
+
+function probes({ state, set }: BugsScene): TemplateResult {
+  const active = activeProbe(state);
+  return html`<section>
+    <h2>${messages.probes}</h2>
+    <div class="break-it" role="group" aria-label=${messages.probes}>
+      ${probeNames.map((name) =>
+        toggle({
+          label: withSubscripts(messages.probe[name].label),
+          pressed: name === active,
+          onToggle: () => set({ ...probe(name, state.tokens.length), why: null }),
+        }),
+      )}
+    </div>
+    <p class="meaning expected">
+      ${active ? withSubscripts(messages.probe[active].right) : messages.ownInput}
+    </p>
+  </section>`;
+}
+
+function input(scene: BugsScene): TemplateResult {
+  const { state, set } = scene;
+  const edits = [state.queryEdits, state.keyEdits, state.valueEdits];
+  const count = edits.reduce((sum, cells) => sum + Object.keys(cells).length, 0);
+  return html`<section class="inputs">
+    <h2>${messages.inputs}</h2>
+    ${scene.controls('tokens', 'queries', 'mask', 'dim', 'heads')}
+    <p class="hint" data-quantity="model-dim">${withSubscripts(messages.modelDim(state.heads, state.dim))}</p>
+    <div class="matrices">${inputTable(scene, 'q')} ${inputTable(scene, 'k')} ${inputTable(scene, 'v')}</div>
+    ${
+      count > 0
+        ? button({
+            label: messages.discardEdits(count),
+            kind: 'quiet',
+            onPress: () => set({ queryEdits: {}, keyEdits: {}, valueEdits: {} }),
+          })
+        : nothing
+    }
+  </section>`;
+}
+
+function output(scene: BugsScene): TemplateResult {
+  const { state, result } = scene;
+  return html`<section class="inputs">
+    <h2>${messages.outputs}</h2>
+    <div class="matrices">
+      ${outTable(scene, 'scores')}
+      ${state.inside ? html`${after('→', outTable(scene, 'scaled'))}${after('→', outTable(scene, 'masked'))}` : nothing}
+      ${after('→', outTable(scene, 'weights'))}${after('→', outTable(scene, 'output'))}
+    </div>
+    ${
+      state.reference
+        ? html`<div class="matrices reference">
+            ${outTable(scene, 'rightWeights')}${after('→', outTable(scene, 'rightOutput'))}
+          </div>`
+        : nothing
+    }
+    ${scene.controls('reference', 'inside')} ${why(scene)}
+    <p class="fact">${messages.alike(result.alike, boxes.length)}</p>
+  </section>`;
+}
+
+export function picture(scene: BugsScene): Picture {
+  return {
+    lead: html`<p class="prose">${messages.lead.prose}</p>
+      <p class="hint">${messages.lead.hint}</p>
+      ${boxChoice(scene)}`,
+    figure: html`${probes(scene)} ${input(scene)} ${output(scene)} ${suspectsSection(scene)}`,
+  };
+}

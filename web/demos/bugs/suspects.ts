@@ -1,0 +1,119 @@
+// The suspects to tick, the check, what clears the innocent, and the answer.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import { mistakeMessages } from '../../lesson/mistake-messages.ts';
+import { allMistakes, verdictsOf } from '../../lesson/mistakes.ts';
+import { callout } from '../../views/callout.ts';
+import { button, toggle } from '../../views/chip.ts';
+import { formatNumber } from '../../views/number.ts';
+import { withSubscripts } from '../../views/subscript.ts';
+import { tokenName } from '../../views/token.ts';
+import { mistakesInABox } from './boxes.ts';
+import type { Refutation } from './evidence.ts';
+import { checkVerdict } from './facts.ts';
+import { messages } from './messages.ts';
+import { probe } from './probes.ts';
+import type { BugsScene } from './why.ts';
+
+const { verdict: words } = messages;
+
+function chips({ asked, set }: BugsScene): TemplateResult {
+  const { suspects } = asked;
+  return html`<div class="break-it" role="group" aria-label=${messages.suspects}>
+    ${allMistakes.map((mistake) =>
+      toggle({
+        label: withSubscripts(mistakeMessages[mistake].label),
+        pressed: suspects.includes(mistake),
+        onToggle: (on) =>
+          set({
+            suspects: allMistakes.filter((other) => (other === mistake ? on : suspects.includes(other))),
+            checked: false,
+          }),
+      }),
+    )}
+  </div>`;
+}
+
+/** Where the numbers are that clear a suspect. */
+function evidence({ state, result }: BugsScene, refutation: Refutation): string {
+  const { quantity, row, column, here, there, probe: name } = refutation;
+  const askers = name === null ? result.askers : state.tokens; // in every probe all tokens ask
+  const query = tokenName(askers[row]!);
+  return words.evidence(
+    words.names[quantity],
+    quantity === 'weights'
+      ? words.weightPlace(query, tokenName(state.tokens[column]!))
+      : words.outputPlace(query, column + 1),
+    formatNumber(here),
+    formatNumber(there),
+  );
+}
+
+function cleared(scene: BugsScene, refutation: Refutation): TemplateResult {
+  const { suspect, probe: name } = refutation;
+  const shownBy = name === null ? words.own : words.byProbe(messages.probe[name].label);
+  return html`<div data-cleared=${suspect}>
+    ${callout({
+      kind: 'notice',
+      title: withSubscripts(words.innocent(mistakeMessages[suspect].label)),
+      body: html`${withSubscripts(shownBy)} ${evidence(scene, refutation)}
+      ${
+        name === null
+          ? nothing
+          : button({
+              label: words.tryIt,
+              onPress: () => scene.set({ ...probe(name, scene.state.tokens.length), why: null }),
+            })
+      }`,
+    })}
+  </div>`;
+}
+
+function answer({ state, result }: BugsScene): TemplateResult {
+  const { out, box, askers } = result;
+  return html`<h3>${messages.revealed}</h3>
+    <ul class="answer">
+      ${box.map(
+        (mistake) =>
+          html`<li data-mistake=${mistake}>
+            <strong>${withSubscripts(mistakeMessages[mistake].label)}</strong>
+            ${withSubscripts(mistakeMessages[mistake].says)}
+          </li>`,
+      )}
+    </ul>
+    <h3>${messages.shown}</h3>
+    <div class="claims">
+      ${verdictsOf(out, box, askers, state.tokens).map((verdict) =>
+        callout({ ...verdict, title: withSubscripts(verdict.title) }),
+      )}
+    </div>`;
+}
+
+export function suspectsSection(scene: BugsScene): TemplateResult {
+  const { state, asked, result, set } = scene;
+  const verdict = checkVerdict(state, result);
+  return html`<section class="inputs">
+    <h2>${messages.suspects}</h2>
+    <p class="hint">${messages.suspectsHint}</p>
+    ${chips(scene)}
+    <div class="step-buttons">
+      ${button({
+        label: messages.check,
+        kind: 'primary',
+        disabled: asked.suspects.length === 0,
+        onPress: () => set({ checked: true }),
+      })}
+      <span class="keys">${messages.chosen(asked.suspects.length, mistakesInABox)}</span>
+      ${button({
+        label: state.revealed ? messages.hide : messages.reveal,
+        kind: 'quiet',
+        onPress: () => set({ revealed: !state.revealed }),
+      })}
+    </div>
+    <div class="claims">
+      ${verdict ? callout(verdict) : nothing}
+      ${result.refutations.map((refutation) => cleared(scene, refutation))}
+    </div>
+    ${state.revealed ? answer(scene) : nothing}
+  </section>`;
+}

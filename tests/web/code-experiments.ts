@@ -97,7 +97,8 @@ const ofRow = ({ shape, data: all }: Tensor, row: number) =>
 const lastRow = (tensor: Tensor) => ofRow(tensor, tensor.shape[0]! - 1);
 
 /** M is 0 or −∞ wherever these demos have one. */
-function attentionNumbers({ scores, scaled, masked, weights, output }: AttendResult): Numbers {
+function attentionNumbers(steps: Omit<AttendResult, 'logSumExp'>): Numbers {
+  const { scores, scaled, masked, weights, output } = steps;
   return {
     scores: scores.data,
     scaled: scaled.data,

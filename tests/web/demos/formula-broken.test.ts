@@ -1,6 +1,7 @@
 // The formula with mistakes switched on: what is shown against float64, and the verdicts on it.
 
 import { describe, expect, it } from 'vitest';
+import { programs } from '../../../web/demos/formula/code.ts';
 import { compute, type FormulaState } from '../../../web/demos/formula/compute.ts';
 import { facts, stepFacts, verdicts } from '../../../web/demos/formula/facts.ts';
 import { predict } from '../../../web/demos/formula/predict.ts';
@@ -122,6 +123,15 @@ describe('a formula with mistakes', () => {
     );
     expect(await sentence(3, ['swappedMask'])).toBe('6 of 9 scores are −∞ before softmax; the mask means 3.');
     expect(await sentence(3, ['noScale'])).toMatch(/^3 of 9 pairs are blocked/);
+  });
+
+  it('gives out programs of the mended formula, and says so', async () => {
+    const [mended, broken] = await Promise.all([show(causal), show({ ...causal, broken: ['noScale'] })]);
+    const [right, said] = [mended, broken].map(({ state, result }) => programs(state, result).numpy);
+    const note = '(What is broken on the page is right here.)';
+    expect(right).not.toContain(note);
+    expect(said!.split('\n').filter((line) => !line.includes(note))).toEqual(right!.split('\n'));
+    expect(said).toContain(note);
   });
 
   it('opens again from its link', () => {

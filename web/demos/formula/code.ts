@@ -4,9 +4,12 @@ import type { Programs } from '../../experiment/demo.ts';
 import { attentionPrograms } from '../../lesson/code/attention.ts';
 import type { FormulaResult, FormulaState } from './compute.ts';
 
-export function programs(state: FormulaState, { inputs, askers }: FormulaResult): Programs {
+export function programs(state: FormulaState, { inputs, askers, broken }: FormulaResult): Programs {
   return attentionPrograms({
-    about: ['Scaled dot-product attention in five steps:'],
+    about: [
+      'Scaled dot-product attention in five steps:',
+      ...(broken ? ['(What is broken on the page is right here.)'] : []),
+    ],
     inputs,
     queries: askers,
     keys: state.tokens,

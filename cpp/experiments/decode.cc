@@ -3,6 +3,7 @@
 #include "experiments/decode.h"
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 #include <utility>
 
@@ -87,6 +88,20 @@ Result<uint64_t> KeepLastRow(const AttentionArgs& pass, float* row) {
   return CountMultiplications(pass, ran.value());
 }
 
+// Of the keys and values that the pass reads, the cached ones and its own.
+uint64_t CountCached(const AttentionArgs& pass) {
+  const uint64_t past = pass.past_keys ? pass.past_keys->shape.Size() +
+                                             pass.past_values->shape.Size()
+                                       : 0;
+  return past + pass.k.shape.Size() + pass.v.shape.Size();
+}
+
+std::vector<uint64_t> RunningTotals(const std::vector<uint64_t>& counts) {
+  std::vector<uint64_t> totals(counts.size());
+  std::partial_sum(counts.begin(), counts.end(), totals.begin());
+  return totals;
+}
+
 }  // namespace
 
 Result<DecodeResult> Decode(const DecodeArgs& args) {
@@ -105,11 +120,16 @@ Result<DecodeResult> Decode(const DecodeArgs& args) {
         KeepLastRow(PrefixPass(args, t), result.prefixes.View().Row(0, 0, t));
     if (!prefix.ok()) return prefix.error();
     result.multiplications.prefixes.push_back(prefix.value());
-    const auto cached =
-        KeepLastRow(CachedPass(args, t), result.cached.View().Row(0, 0, t));
+    const AttentionArgs step = CachedPass(args, t);
+    const auto cached = KeepLastRow(step, result.cached.View().Row(0, 0, t));
     if (!cached.ok()) return cached.error();
     result.multiplications.cached.push_back(cached.value());
+    result.cache.numbers.push_back(CountCached(step));
+    result.cache.bytes.push_back(CountCached(step) * sizeof(float));
   }
+  Multiplications& counts = result.multiplications;
+  counts.prefixes_so_far = RunningTotals(counts.prefixes);
+  counts.cached_so_far = RunningTotals(counts.cached);
   const ConstTensor reference = std::as_const(result.parallel).View();
   result.prefixes_difference =
       Compare(std::as_const(result.prefixes).View(), reference)

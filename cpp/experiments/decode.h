@@ -29,6 +29,15 @@ struct Multiplications {
   uint64_t parallel = 0;
   std::vector<uint64_t> prefixes;  // by token
   std::vector<uint64_t> cached;    // by token
+  // Up to and with each token.
+  std::vector<uint64_t> prefixes_so_far;
+  std::vector<uint64_t> cached_so_far;
+};
+
+// What the cache holds once each token is in it: its keys and values.
+struct CacheSize {
+  std::vector<uint64_t> numbers;  // by token
+  std::vector<uint64_t> bytes;    // by token
 };
 
 // Every output is [tokens, value dim].
@@ -37,6 +46,7 @@ struct DecodeResult {
   Tensor prefixes;  // for each t one unmasked pass over tokens 0 .. t, last row
   Tensor cached;    // for each t one query on t cached keys and its own
   Multiplications multiplications;
+  CacheSize cache;
   double prefixes_difference = 0.0;  // from `parallel`, as Compare
   double cached_difference = 0.0;
 };

@@ -106,6 +106,21 @@ TEST(Decode, CountsTheMultiplications) {
   EXPECT_EQ(counts.parallel, 252u);
   EXPECT_EQ(counts.prefixes, (std::vector<uint64_t>{7, 28, 63, 112, 175, 252}));
   EXPECT_EQ(counts.cached, (std::vector<uint64_t>{7, 14, 21, 28, 35, 42}));
+  EXPECT_EQ(counts.prefixes_so_far,
+            (std::vector<uint64_t>{7, 35, 98, 210, 385, 637}));
+  EXPECT_EQ(counts.cached_so_far,
+            (std::vector<uint64_t>{7, 21, 42, 70, 105, 147}));
+}
+
+// 4 numbers of a key and 3 of a value for each token, 4 bytes each.
+TEST(Decode, MeasuresTheCache) {
+  const Tensor q = RandomMatrix(4, 4, 1);
+  const Tensor v = RandomMatrix(4, 3, 2);
+  const auto result = Decode({q.View(), q.View(), v.View(), std::nullopt});
+  ASSERT_TRUE(result.ok());
+  const CacheSize& cache = result.value().cache;
+  EXPECT_EQ(cache.numbers, (std::vector<uint64_t>{7, 14, 21, 28}));
+  EXPECT_EQ(cache.bytes, (std::vector<uint64_t>{28, 56, 84, 112}));
 }
 
 TEST(Decode, TakesNoTokens) {

@@ -261,9 +261,16 @@ describe('the KV cache', () => {
     expectNear('all outputs', numbers.decoded.cached.data, full.output.data);
     const upTo = (count: (t: number) => number) =>
       Array.from({ length: step }, (_, n) => count(n + 1)).reduce((sum, work) => sum + work, 0);
-    expect(numbers.cachedSoFar[step - 1]).toBe(upTo((t) => 7 * t));
-    expect(numbers.prefixesSoFar[step - 1]).toBe(upTo((t) => 7 * t * t));
-    expect(said({ inputs, numbers, ...shown })[0]).toContain(
+    const cached = upTo((t) => 7 * t);
+    const prefixes = upTo((t) => 7 * t * t);
+    const { cachedSoFar, prefixesSoFar } = numbers.decoded.multiplications;
+    expect(cachedSoFar[step - 1]).toBe(cached);
+    expect(prefixesSoFar[step - 1]).toBe(prefixes);
+    const sentences = said({ inputs, numbers, ...shown });
+    // A key of 4 numbers and a value of 3 for each token
+    for (const count of [cached, prefixes, 7 * step, 28 * step])
+      expect(sentences[1]).toContain(String(count));
+    expect(sentences[0]).toContain(
       `takes ${7 * step} multiplications; reading the whole prefix again takes ${7 * step * step}.`,
     );
   });

@@ -9,11 +9,11 @@ import type { CacheNumbers } from './numbers.ts';
 const { facts: words } = messages;
 
 export function cacheFacts({ tokens }: MaskingState, numbers: CacheNumbers): readonly string[] {
-  const { decoded, length, cachedSoFar, prefixesSoFar, keys, values } = numbers;
+  const { decoded, length } = numbers;
   const newest = length - 1;
-  const { cached, prefixes } = decoded.multiplications;
-  const kept = keys.data.length + values.data.length;
-  const bytes = keys.data.byteLength + values.data.byteLength;
+  const { cached, prefixes, cachedSoFar, prefixesSoFar } = decoded.multiplications;
+  const kept = decoded.cache.numbers[newest]!;
+  const bytes = decoded.cache.bytes[newest]!;
   return [
     words.cacheStep(tokenName(tokens[newest]!), formatCount(cached[newest]!), formatCount(prefixes[newest]!)),
     `${words.cacheSoFar(length, formatCount(cachedSoFar[newest]!), formatCount(prefixesSoFar[newest]!))} ${words.cacheBytes(formatCount(kept), formatCount(bytes))}`,

@@ -20,15 +20,7 @@ export interface CacheNumbers {
   /** `[1, length]` and `[1, d_v]` */
   readonly weights: Tensor;
   readonly output: Tensor;
-  /** Multiplications up to and with each token */
-  readonly cachedSoFar: readonly number[];
-  readonly prefixesSoFar: readonly number[];
   readonly sources: Sources;
-}
-
-function runningTotals(counts: readonly number[]): number[] {
-  let total = 0;
-  return counts.map((count) => (total += count));
 }
 
 export async function cacheNumbers(step: number, inputs: Inputs, engine: Engine): Promise<CacheNumbers> {
@@ -38,7 +30,6 @@ export async function cacheNumbers(step: number, inputs: Inputs, engine: Engine)
     length > 1 ? { pastKeys: rows(inputs.k, 0, length - 1), pastValues: rows(inputs.v, 0, length - 1) } : {};
   const args = { ...newest, ...past };
   const [decoded, { weights, output }] = await Promise.all([engine.decode(inputs), engine.attend(args)]);
-  const { cached, prefixes } = decoded.multiplications;
   return {
     part: 'cache',
     length,
@@ -49,8 +40,6 @@ export async function cacheNumbers(step: number, inputs: Inputs, engine: Engine)
     values: rows(inputs.v, 0, length),
     weights,
     output,
-    cachedSoFar: runningTotals(cached),
-    prefixesSoFar: runningTotals(prefixes),
     sources: {
       weights: whole(args, 'weights', weights),
       output: whole(args, 'output', output),

@@ -30,7 +30,8 @@ function workTable(scene: MaskingScene, { decoded }: CacheNumbers): TemplateResu
   });
 }
 
-function workPlot({ cachedSoFar, prefixesSoFar }: CacheNumbers): TemplateResult {
+function workPlot({ decoded }: CacheNumbers): TemplateResult {
+  const { cachedSoFar, prefixesSoFar } = decoded.multiplications;
   const points = (totals: readonly number[]) => totals.map((y, n) => ({ x: n + 1, y }));
   const { plot } = messages;
   return linePlot({

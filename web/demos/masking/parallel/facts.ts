@@ -13,13 +13,12 @@ export function parallelFacts(
   { tokens }: MaskingState,
   { decoded, compared, length }: ParallelNumbers,
 ): readonly string[] {
-  const { parallel, prefixes } = decoded.multiplications;
-  const all = prefixes.reduce((sum, step) => sum + step, 0);
+  const { parallel, prefixes, prefixesSoFar } = decoded.multiplications;
   const { title, value } = agreement(words.same, compared);
   const read = tokens.slice(0, length).map(tokenName);
   return [
     `${String(title)}: ${value}.`,
     length < tokens.length ? words.asked(read, tokenName(tokens[length]!)) : words.lastRow(read),
-    words.passes(tokens.length, prefixes.length, formatCount(parallel), formatCount(all)),
+    words.passes(tokens.length, prefixes.length, formatCount(parallel), formatCount(prefixesSoFar.at(-1)!)),
   ];
 }

@@ -39,10 +39,11 @@ Complaint CheckTensor(const std::string& name, const TensorView<T>& tensor) {
 }
 
 Complaint CheckTensors(const AttentionArgs& args) {
-  return First({CheckTensor("q", args.q), CheckTensor("k", args.k),
-                CheckTensor("v", args.v),
-                CheckTensor("pastKeys", args.past_keys),
-                CheckTensor("pastValues", args.past_values)});
+  return First(
+      {CheckTensor("q", args.q), CheckTensor("k", args.k),
+       CheckTensor("v", args.v),
+       CheckTensor("pastKeys", args.past_keys.value_or(ConstTensor{})),
+       CheckTensor("pastValues", args.past_values.value_or(ConstTensor{}))});
 }
 
 // `name` has `given` of something and must have `allowed` of it, as `other`
@@ -52,6 +53,13 @@ Complaint CheckSame(const std::string& name, const std::string& what,
   if (given == allowed) return {};
   return name + " has " + what + " " + to_string(given) + "; it must be " +
          to_string(allowed) + ", as in " + other;
+}
+
+// Without rows and columns there is no width that could disagree.
+Complaint CheckWidth(const std::string& name, const Shape& given,
+                     const std::string& other, size_t allowed) {
+  if (given.rows == 0 && given.dim == 0) return {};
+  return CheckSame(name, "dim", given.dim, other, allowed);
 }
 
 Complaint CheckHeads(size_t heads, size_t kv_heads) {
@@ -64,30 +72,31 @@ Complaint CheckKeyShapes(const AttentionArgs& args) {
   const Shape& q = args.q.shape;
   const Shape& k = args.k.shape;
   const Shape& v = args.v.shape;
-  // Without rows k has no width that could disagree.
-  const size_t dim = k.rows == 0 ? q.dim : k.dim;
   return First({CheckSame("k", "batch", k.batch, "q", q.batch),
                 CheckSame("v", "batch", v.batch, "q", q.batch),
                 CheckSame("v", "heads", v.heads, "k", k.heads),
                 CheckSame("v", "rows", v.rows, "k", k.rows),
-                CheckSame("k", "dim", dim, "q", q.dim),
-                CheckHeads(q.heads, k.heads)});
+                CheckWidth("k", k, "q", q.dim), CheckHeads(q.heads, k.heads)});
 }
 
 Complaint CheckPastShapes(const AttentionArgs& args) {
-  const Shape& keys = args.past_keys.shape;
-  const Shape& values = args.past_values.shape;
+  if (!args.past_keys && !args.past_values) return {};
+  if (!args.past_values)
+    return "pastKeys is given without pastValues; both or neither";
+  if (!args.past_keys)
+    return "pastValues is given without pastKeys; both or neither";
+  const Shape& keys = args.past_keys->shape;
+  const Shape& values = args.past_values->shape;
   const Shape& k = args.k.shape;
   const Shape& v = args.v.shape;
-  if (keys.rows == 0 && values.rows == 0) return {};
   return First(
       {CheckSame("pastValues", "rows", values.rows, "pastKeys", keys.rows),
        CheckSame("pastKeys", "batch", keys.batch, "k", k.batch),
        CheckSame("pastKeys", "heads", keys.heads, "k", k.heads),
-       CheckSame("pastKeys", "dim", keys.dim, "q", args.q.shape.dim),
+       CheckWidth("pastKeys", keys, "q", args.q.shape.dim),
        CheckSame("pastValues", "batch", values.batch, "v", v.batch),
        CheckSame("pastValues", "heads", values.heads, "v", v.heads),
-       CheckSame("pastValues", "dim", values.dim, "v", v.dim)});
+       CheckWidth("pastValues", values, "v", v.dim)});
 }
 
 Complaint CheckOptions(const AttentionArgs& args) {
@@ -183,7 +192,8 @@ class MaskCheck {
 
 Complaint CheckMasks(const AttentionArgs& args, const AttentionSizes& sizes) {
   for (size_t m = 0; m < args.masks.size(); ++m) {
-    const std::string name = "mask[" + to_string(m) + "]";
+    const std::string name =
+        args.masks.size() == 1 ? "mask" : "mask[" + to_string(m) + "]";
     const Complaint complaint =
         std::visit(MaskCheck(sizes, name), args.masks[m]);
     if (!complaint.empty()) return complaint;
@@ -197,7 +207,7 @@ AttentionSizes SizesOf(const AttentionArgs& args) {
   sizes.heads = args.q.shape.heads;
   sizes.kv_heads = args.k.shape.heads;
   sizes.queries = args.q.shape.rows;
-  sizes.past = args.past_keys.shape.rows;
+  sizes.past = args.past_keys ? args.past_keys->shape.rows : 0;
   sizes.keys = sizes.past + args.k.shape.rows;
   sizes.dim = args.q.shape.dim;
   sizes.value_dim = args.v.shape.dim;
@@ -206,15 +216,17 @@ AttentionSizes SizesOf(const AttentionArgs& args) {
   return sizes;
 }
 
-// The new and the past keys each fit; their sum and the results may not.
-Complaint CheckResults(const AttentionSizes& sizes) {
-  const Shape keys{sizes.batch, sizes.kv_heads, sizes.keys, sizes.dim};
+// The new and the past keys each fit; their sum and the results may not. `rank`
+// is that of the caller's tensors.
+Complaint CheckResults(const AttentionSizes& sizes, size_t rank) {
+  const Shape keys{sizes.batch, sizes.kv_heads, sizes.keys, sizes.dim, rank};
   if (!keys.Within(kMaxTensorSize)) {
     return "pastKeys and k together have shape " + ToString(keys) +
            "; a tensor may hold at most " + to_string(kMaxTensorSize) +
            " numbers";
   }
-  const Shape output{sizes.batch, sizes.heads, sizes.queries, sizes.value_dim};
+  const Shape output{sizes.batch, sizes.heads, sizes.queries, sizes.value_dim,
+                     rank};
   if (!output.Within(kMaxTensorSize)) {
     return "q and v ask for an output of shape " + ToString(output) +
            "; a tensor may hold at most " + to_string(kMaxTensorSize) +
@@ -230,7 +242,7 @@ Result<AttentionSizes> CheckArgs(const AttentionArgs& args) {
                                CheckPastShapes(args), CheckOptions(args)});
   if (!complaint.empty()) return Error{complaint};
   const AttentionSizes sizes = SizesOf(args);
-  complaint = CheckResults(sizes);
+  complaint = CheckResults(sizes, args.q.shape.rank);
   if (!complaint.empty()) return Error{complaint};
   complaint = CheckMasks(args, sizes);
   if (!complaint.empty()) return Error{complaint};
@@ -241,7 +253,8 @@ Result<AttentionSizes> CheckMatrixArgs(const AttentionArgs& args) {
   const Result<AttentionSizes> checked = CheckArgs(args);
   if (!checked.ok()) return checked;
   const AttentionSizes& sizes = checked.value();
-  const Shape matrix{sizes.batch, sizes.heads, sizes.queries, sizes.keys};
+  const Shape matrix{sizes.batch, sizes.heads, sizes.queries, sizes.keys,
+                     args.q.shape.rank};
   if (matrix.Within(kMaxMatrixCells)) return checked;
   return Error{"q and k ask for matrices of shape " + ToString(matrix) +
                "; each may hold at most " + to_string(kMaxMatrixCells) +

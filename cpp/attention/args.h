@@ -17,10 +17,10 @@ struct AttentionArgs {
   ConstTensor q;  // [batch, heads, queries, dim]
   ConstTensor k;  // [batch, kv heads, new keys, dim]
   ConstTensor v;  // [batch, kv heads, new keys, value dim]
-  // The KV cache, put before k and v; rows == 0 means none.
-  ConstTensor past_keys;       // [batch, kv heads, past, dim]
-  ConstTensor past_values;     // [batch, kv heads, past, value dim]
-  std::optional<float> scale;  // default 1 / sqrt(dim)
+  // The KV cache, put before k and v; both or neither.
+  std::optional<ConstTensor> past_keys;    // [batch, kv heads, past, dim]
+  std::optional<ConstTensor> past_values;  // [batch, kv heads, past, value dim]
+  std::optional<float> scale;              // default 1 / sqrt(dim)
   // > 0 (infinity: all weights equal), or 0 for the limit, which ties share
   float temperature = 1.0f;
   std::optional<float> softcap;  // > 0: scores become cap * tanh(score / cap)
@@ -41,7 +41,8 @@ struct AttentionSizes {
 };
 
 // Refuses arguments that contradict each other or are out of range, with a
-// message that names the argument, what was given and what is allowed.
+// message that names the argument, what was given and what is allowed. One mask
+// is called mask there, of several the n-th is mask[n].
 Result<AttentionSizes> CheckArgs(const AttentionArgs& args);
 // Also refuses more than kMaxMatrixCells [batch, heads, queries, keys] cells.
 Result<AttentionSizes> CheckMatrixArgs(const AttentionArgs& args);

@@ -20,7 +20,8 @@ constexpr float kBlocked = -std::numeric_limits<float>::infinity();
 
 std::string Complaint(const ConstTensor& d_output,
                       const AttentionSizes& sizes) {
-  const Shape output{sizes.batch, sizes.heads, sizes.queries, sizes.value_dim};
+  const Shape output{sizes.batch, sizes.heads, sizes.queries, sizes.value_dim,
+                     d_output.shape.rank};
   if (d_output.shape != output) {
     return "dOutput has shape " + ToString(d_output.shape) +
            "; it must be that of the output, " + ToString(output);
@@ -128,8 +129,10 @@ Result<Gradients> Backward(const AttentionArgs& args, ConstTensor d_output) {
   gradients.dq = Tensor(args.q.shape);
   gradients.dk = Tensor(args.k.shape);
   gradients.dv = Tensor(args.v.shape);
-  gradients.d_past_keys = Tensor(args.past_keys.shape);
-  gradients.d_past_values = Tensor(args.past_values.shape);
+  if (args.past_keys) gradients.d_past_keys = Tensor(args.past_keys->shape);
+  if (args.past_values) {
+    gradients.d_past_values = Tensor(args.past_values->shape);
+  }
   gradients.d_scores = Tensor(forward.masked.shape);
 
   for (size_t b = 0; b < sizes.batch; ++b) {

@@ -7,8 +7,10 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <optional>
 #include <vector>
 
+#include "attention/log_sum_exp.h"
 #include "attention/mask_matrix.h"
 #include "attention/online.h"
 #include "attention/tile.h"
@@ -30,8 +32,6 @@ HWY_EXPORT(AttendTile);
 
 namespace {
 
-constexpr float kBlocked = -std::numeric_limits<float>::infinity();
-
 // ---- which inputs the kernel may have --------------------------------------
 
 // Scores up to this size, and sums of values, stay far from the end of float.
@@ -43,10 +43,11 @@ constexpr float kLowestTemperature = 1e-3f;
 // A smaller scale could make q times scale denormal while q k is not.
 constexpr float kLowestScale = 1e-6f;
 
-// Infinity if there is a NaN. Without the sign, the bits of floats are ordered
-// as the floats are, with NaN above infinity; and compilers vectorise the
-// maximum of integers.
-double LargestMagnitude(const ConstTensor& tensor) {
+// Infinity if there is a NaN, 0 for a tensor that is not given. Without the
+// sign, the bits of floats are ordered as the floats are, with NaN above
+// infinity; and compilers vectorise the maximum of integers.
+double LargestMagnitude(const std::optional<ConstTensor>& given) {
+  const ConstTensor tensor = given.value_or(ConstTensor{});
   const size_t size = tensor.shape.Size();
   uint32_t largest = 0;
   for (size_t n = 0; n < size; ++n) {
@@ -68,12 +69,14 @@ bool SafeForKernel(const AttentionArgs& args, const AttentionSizes& sizes,
       std::max(LargestMagnitude(args.k), LargestMagnitude(args.past_keys));
   const double v =
       std::max(LargestMagnitude(args.v), LargestMagnitude(args.past_values));
-  const double scaled = q * k * static_cast<double>(sizes.dim) * scale;
+  const double product = q * k * static_cast<double>(sizes.dim);
+  const double scaled = product * scale;
   const double capped = args.softcap ? scaled / *args.softcap : scaled;
   // Written so that NaN (0 times infinity) is not safe.
   return std::max(q, k) <= kLargestSafe && q * scale <= kLargestSafe &&
-         (scale >= kLowestScale || scale == 0.0) && scaled <= kLargestSafe &&
-         capped <= kLargestSafe && mask.LargestBias() <= kLargestSafe &&
+         (scale >= kLowestScale || scale == 0.0) && product <= kLargestSafe &&
+         scaled <= kLargestSafe && capped <= kLargestSafe &&
+         mask.LargestBias() <= kLargestSafe &&
          v * static_cast<double>(std::max(sizes.keys, size_t{1})) <=
              kLargestSafe &&
          args.temperature >= kLowestTemperature &&
@@ -95,8 +98,8 @@ class PackedHead {
     for (size_t j = 0; j < sizes.keys; ++j) {
       const bool past = j < sizes.past;
       const size_t row = past ? j : j - sizes.past;
-      const ConstTensor& keys = past ? args.past_keys : args.k;
-      const ConstTensor& values = past ? args.past_values : args.v;
+      const ConstTensor& keys = past ? *args.past_keys : args.k;
+      const ConstTensor& values = past ? *args.past_values : args.v;
       PackKey(j, keys.Row(b, kv_head, row));
       PackValue(j, values.Row(b, kv_head, row), sizes.value_dim);
     }
@@ -218,7 +221,7 @@ class BlockPass {
         output[c] = empty ? 0.0f : sums[c] / block_.weight_sum[r];
       }
       *result_.log_sum_exp.View().Row(b, h, first + r) =
-          empty ? kBlocked : block_.maximum[r] + std::log(block_.exp_sum[r]);
+          LogSumExp(block_.maximum[r], block_.exp_sum[r]);
     }
   }
 

@@ -5,6 +5,7 @@
 
 #include <Eigen/Core>
 #include <cstddef>
+#include <optional>
 
 #include "core/tensor_view.h"
 
@@ -28,13 +29,15 @@ inline ConstMatrixMap MatrixOf(const ConstTensor& tensor, size_t b, size_t h) {
                         static_cast<Eigen::Index>(tensor.shape.dim));
 }
 
-// The rows of the cache [b, h, :, :], then the new ones: [keys, dim].
-inline Matrix JoinedRows(const ConstTensor& past, const ConstTensor& fresh,
-                         size_t b, size_t h, size_t dim) {
-  const auto past_rows = static_cast<Eigen::Index>(past.shape.rows);
+// The rows of the cache [b, h, :, :], if any, then the new ones: [keys, dim].
+inline Matrix JoinedRows(const std::optional<ConstTensor>& past,
+                         const ConstTensor& fresh, size_t b, size_t h,
+                         size_t dim) {
+  const auto past_rows =
+      past ? static_cast<Eigen::Index>(past->shape.rows) : Eigen::Index{0};
   const auto fresh_rows = static_cast<Eigen::Index>(fresh.shape.rows);
   Matrix joined(past_rows + fresh_rows, static_cast<Eigen::Index>(dim));
-  if (past_rows > 0) joined.topRows(past_rows) = MatrixOf(past, b, h);
+  if (past_rows > 0) joined.topRows(past_rows) = MatrixOf(*past, b, h);
   if (fresh_rows > 0) joined.bottomRows(fresh_rows) = MatrixOf(fresh, b, h);
   return joined;
 }

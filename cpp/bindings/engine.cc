@@ -1,7 +1,8 @@
 // The WebAssembly face of the library: plain objects in, plain objects with
 // copied arrays out. The only file that knows of emscripten. The TypeScript
-// side (web/engine/wire.ts) sends every tensor with four axes and every
-// optional argument as a value or undefined; a refusal comes back as { error }.
+// side (web/engine/module.ts) sends every tensor in the rank that the caller
+// wrote and every optional argument as a value or undefined. Tensors come back
+// with four axes, a refusal as { error }.
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
@@ -40,9 +41,14 @@ using emscripten::val;
 
 // ---- in -----------------------------------------------------------------
 
+// 1 to 4 axes: [3, 2] is [1, 1, 3, 2], and keeps its rank for messages.
 Shape ReadShape(const val& shape) {
-  return {shape[0].as<size_t>(), shape[1].as<size_t>(), shape[2].as<size_t>(),
-          shape[3].as<size_t>()};
+  size_t axes[] = {1, 1, 1, 1};
+  const size_t rank = shape["length"].as<size_t>();
+  for (size_t n = 0; n < rank; ++n) {
+    axes[4 - rank + n] = shape[n].as<size_t>();
+  }
+  return {axes[0], axes[1], axes[2], axes[3], rank};
 }
 
 Tensor ReadTensor(const val& tensor) {
@@ -52,8 +58,9 @@ Tensor ReadTensor(const val& tensor) {
   return numbers;
 }
 
-Tensor ReadOptionalTensor(const val& tensor) {
-  return tensor.isUndefined() ? Tensor() : ReadTensor(tensor);
+std::optional<Tensor> ReadOptionalTensor(const val& tensor) {
+  if (tensor.isUndefined()) return std::nullopt;
+  return ReadTensor(tensor);
 }
 
 template <class T>
@@ -75,7 +82,8 @@ Offset ReadOffset(const val& offset) {
 
 // Holds the numbers that the views in `args` look at.
 struct OwnedArgs {
-  Tensor q, k, v, past_keys, past_values;
+  Tensor q, k, v;
+  std::optional<Tensor> past_keys, past_values;
   std::vector<Tensor> biases;
   std::vector<std::vector<uint8_t>> bits;
   AttentionArgs args;
@@ -122,8 +130,8 @@ void ReadArgs(const val& from, OwnedArgs& owned) {
   owned.args.q = c.q.View();
   owned.args.k = c.k.View();
   owned.args.v = c.v.View();
-  owned.args.past_keys = c.past_keys.View();
-  owned.args.past_values = c.past_values.View();
+  if (c.past_keys) owned.args.past_keys = c.past_keys->View();
+  if (c.past_values) owned.args.past_values = c.past_values->View();
   owned.args.scale = ReadOptional<float>(from["scale"]);
   owned.args.temperature =
       ReadOptional<float>(from["temperature"]).value_or(1.0f);
@@ -357,7 +365,7 @@ val OrderBinding(const val& from) {
   const Tensor wq = ReadTensor(from["wq"]);
   const Tensor wk = ReadTensor(from["wk"]);
   const Tensor wv = ReadTensor(from["wv"]);
-  const Tensor positions = ReadOptionalTensor(from["positions"]);
+  const std::optional<Tensor> positions = ReadOptionalTensor(from["positions"]);
   OwnedArgs owned;
   ReadMasks(from["masks"], owned);
   OrderArgs args;
@@ -365,7 +373,7 @@ val OrderBinding(const val& from) {
   args.wq = wq.View();
   args.wk = wk.View();
   args.wv = wv.View();
-  args.positions = positions.View();
+  if (positions) args.positions = positions->View();
   args.permutation = ReadVector<size_t>(from["permutation"]);
   args.masks = owned.args.masks;
   const auto result = Order(args);
@@ -413,11 +421,17 @@ val DecodeBinding(const val& from) {
   counts.set("parallel", static_cast<double>(r.multiplications.parallel));
   counts.set("prefixes", WriteNumbers(r.multiplications.prefixes));
   counts.set("cached", WriteNumbers(r.multiplications.cached));
+  counts.set("prefixesSoFar", WriteNumbers(r.multiplications.prefixes_so_far));
+  counts.set("cachedSoFar", WriteNumbers(r.multiplications.cached_so_far));
+  val cache = val::object();
+  cache.set("numbers", WriteNumbers(r.cache.numbers));
+  cache.set("bytes", WriteNumbers(r.cache.bytes));
   val out = val::object();
   out.set("parallel", WriteTensor(r.parallel));
   out.set("prefixes", WriteTensor(r.prefixes));
   out.set("cached", WriteTensor(r.cached));
   out.set("multiplications", counts);
+  out.set("cache", cache);
   out.set("prefixesDifference", r.prefixes_difference);
   out.set("cachedDifference", r.cached_difference);
   return out;

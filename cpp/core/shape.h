@@ -15,6 +15,9 @@ struct Shape {
   size_t heads = 1;
   size_t rows = 0;
   size_t dim = 0;
+  // How many axes, the last ones, the caller wrote: the others are 1 and are
+  // not named in messages. No part of what the shape is.
+  size_t rank = 4;
 
   size_t Size() const { return batch * heads * rows * dim; }
   // Whether no axis, and no product of axes, exceeds the limit; never
@@ -34,11 +37,14 @@ struct Shape {
   bool operator!=(const Shape& other) const { return !(*this == other); }
 };
 
-// "[2, 4, 8, 64]", for messages.
+// "[2, 4, 8, 64]", or the last `rank` of them, for messages.
 inline std::string ToString(const Shape& shape) {
-  return "[" + std::to_string(shape.batch) + ", " +
-         std::to_string(shape.heads) + ", " + std::to_string(shape.rows) +
-         ", " + std::to_string(shape.dim) + "]";
+  const size_t axes[] = {shape.batch, shape.heads, shape.rows, shape.dim};
+  std::string text;
+  for (size_t axis = 4 - shape.rank; axis < 4; ++axis) {
+    text += (text.empty() ? "[" : ", ") + std::to_string(axes[axis]);
+  }
+  return text + "]";
 }
 
 }  // namespace attention

@@ -38,11 +38,11 @@ float ValueOf(const Cell& cell, const Tensor& quantity) {
 }
 
 // Row `key` of past and new ones together, for the query's head.
-const float* CachedRow(const Cell& cell, ConstTensor past, ConstTensor fresh,
-                       size_t key) {
+const float* CachedRow(const Cell& cell, const std::optional<ConstTensor>& past,
+                       ConstTensor fresh, size_t key) {
   const size_t kv_head = cell.h * cell.sizes.kv_heads / cell.sizes.heads;
   return key < cell.sizes.past
-             ? past.Row(cell.b, kv_head, key)
+             ? past->Row(cell.b, kv_head, key)
              : fresh.Row(cell.b, kv_head, key - cell.sizes.past);
 }
 

@@ -40,10 +40,6 @@ std::optional<Error> RefusePermutation(const std::vector<size_t>& permutation,
   return std::nullopt;
 }
 
-bool HasPositions(const OrderArgs& args) {
-  return args.positions.shape != Shape{};
-}
-
 std::optional<Error> Refuse(const OrderArgs& args) {
   const Shape& x = args.x.shape;
   if (auto error = RefuseUnlessMatrix("x", args.x)) return error;
@@ -55,8 +51,8 @@ std::optional<Error> Refuse(const OrderArgs& args) {
                  " columns; allowed: as many as wq, " +
                  std::to_string(args.wq.shape.dim)};
   }
-  if (HasPositions(args) && args.positions.shape != x) {
-    return Error{"positions has shape " + ToString(args.positions.shape) +
+  if (args.positions && args.positions->shape != x) {
+    return Error{"positions has shape " + ToString(args.positions->shape) +
                  "; allowed: the shape of x, " + ToString(x)};
   }
   return RefusePermutation(args.permutation, x.rows);
@@ -93,8 +89,7 @@ Tensor Pool(ConstTensor output) {
 Result<OrderSide> RunSide(const OrderArgs& args, Tensor tokens) {
   OrderSide side;
   side.x = std::move(tokens);
-  if (HasPositions(args))
-    MatrixOf(side.x, 0, 0) += MatrixOf(args.positions, 0, 0);
+  if (args.positions) MatrixOf(side.x, 0, 0) += MatrixOf(*args.positions, 0, 0);
   const ConstTensor x = std::as_const(side.x).View();
   side.q = Project(x, args.wq);
   side.k = Project(x, args.wk);

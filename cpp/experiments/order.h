@@ -5,6 +5,7 @@
 #define ATTENTION_EXPERIMENTS_ORDER_H_
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "attention/mask.h"
@@ -21,9 +22,8 @@ struct OrderArgs {
   ConstTensor wv;  // [width, value dim]
   // Slot s of the shuffled sequence holds token permutation[s].
   std::vector<size_t> permutation;
-  // Added to x by slot, before the projections [tokens, width]; the empty shape
-  // means none.
-  ConstTensor positions;
+  // Added to x by slot, before the projections [tokens, width].
+  std::optional<ConstTensor> positions;
   std::vector<Mask> masks;  // by slot, on both sides the same
 };
 

@@ -143,8 +143,8 @@ AttentionArgs OnnxCase::Args(std::optional<size_t> part) {
   args.q = q_.View();
   args.k = k_.View();
   args.v = v_.View();
-  args.past_keys = past_keys_.View();
-  args.past_values = past_values_.View();
+  if (Input("past_key")) args.past_keys = past_keys_.View();
+  if (Input("past_value")) args.past_values = past_values_.View();
   if (json_["attrs"].contains("scale")) args.scale = Attribute("scale", 1.0f);
   const float softcap = Attribute("softcap", 0.0f);
   if (softcap != 0.0f) args.softcap = softcap;

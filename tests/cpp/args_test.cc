@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -54,6 +55,12 @@ TEST_F(CheckArgsTest, AxesThatDisagree) {
     (args.*tensor).shape.*axis = size;
     return Message(args);
   };
+  const auto past = [this](std::optional<ConstTensor> AttentionArgs::*tensor,
+                           size_t Shape::*axis, size_t size) {
+    AttentionArgs args = args_;
+    (args.*tensor)->shape.*axis = size;
+    return Message(args);
+  };
   EXPECT_EQ(message(&AttentionArgs::k, &Shape::batch, 1),
             "k has batch 1; it must be 2, as in q");
   EXPECT_EQ(message(&AttentionArgs::v, &Shape::batch, 1),
@@ -64,22 +71,54 @@ TEST_F(CheckArgsTest, AxesThatDisagree) {
             "v has rows 4; it must be 5, as in k");
   EXPECT_EQ(message(&AttentionArgs::k, &Shape::dim, 7),
             "k has dim 7; it must be 8, as in q");
-  EXPECT_EQ(message(&AttentionArgs::past_values, &Shape::rows, 5),
+  EXPECT_EQ(past(&AttentionArgs::past_values, &Shape::rows, 5),
             "pastValues has rows 5; it must be 6, as in pastKeys");
-  EXPECT_EQ(message(&AttentionArgs::past_keys, &Shape::batch, 1),
+  EXPECT_EQ(past(&AttentionArgs::past_keys, &Shape::batch, 1),
             "pastKeys has batch 1; it must be 2, as in k");
-  EXPECT_EQ(message(&AttentionArgs::past_keys, &Shape::heads, 1),
+  EXPECT_EQ(past(&AttentionArgs::past_keys, &Shape::heads, 1),
             "pastKeys has heads 1; it must be 2, as in k");
-  EXPECT_EQ(message(&AttentionArgs::past_keys, &Shape::dim, 7),
+  EXPECT_EQ(past(&AttentionArgs::past_keys, &Shape::dim, 7),
             "pastKeys has dim 7; it must be 8, as in q");
-  EXPECT_EQ(message(&AttentionArgs::past_values, &Shape::batch, 1),
+  EXPECT_EQ(past(&AttentionArgs::past_values, &Shape::batch, 1),
             "pastValues has batch 1; it must be 2, as in v");
-  EXPECT_EQ(message(&AttentionArgs::past_values, &Shape::heads, 1),
+  EXPECT_EQ(past(&AttentionArgs::past_values, &Shape::heads, 1),
             "pastValues has heads 1; it must be 2, as in v");
-  EXPECT_EQ(message(&AttentionArgs::past_values, &Shape::dim, 6),
+  EXPECT_EQ(past(&AttentionArgs::past_values, &Shape::dim, 6),
             "pastValues has dim 6; it must be 7, as in v");
-  EXPECT_EQ(message(&AttentionArgs::past_values, &Shape::rows, 0),
+  EXPECT_EQ(past(&AttentionArgs::past_values, &Shape::rows, 0),
             "pastValues has rows 0; it must be 6, as in pastKeys");
+}
+
+// Also where there are no rows to go wrong with.
+TEST_F(CheckArgsTest, EmptyTensorsOfAnotherSize) {
+  args_.past_keys = ConstTensor{nullptr, {2, 2, 0, 8}};
+  args_.past_values = ConstTensor{nullptr, {2, 2, 0, 7}};
+  EXPECT_EQ(Message(args_), "");
+  args_.past_keys->shape.dim = 9;
+  EXPECT_EQ(Message(args_), "pastKeys has dim 9; it must be 8, as in q");
+  args_.past_keys->shape.dim = 8;
+  args_.past_values->shape.dim = 8;
+  EXPECT_EQ(Message(args_), "pastValues has dim 8; it must be 7, as in v");
+  args_.past_values->shape = {1, 2, 0, 7};
+  EXPECT_EQ(Message(args_), "pastValues has batch 1; it must be 2, as in v");
+  args_.past_values->shape = {2, 1, 0, 7};
+  EXPECT_EQ(Message(args_), "pastValues has heads 1; it must be 2, as in v");
+  args_.past_keys = args_.past_values = {};
+  args_.k.shape.rows = args_.v.shape.rows = 0;
+  EXPECT_EQ(Message(args_), "");
+  args_.k.shape.dim = 7;
+  EXPECT_EQ(Message(args_), "k has dim 7; it must be 8, as in q");
+}
+
+TEST_F(CheckArgsTest, HalfACache) {
+  AttentionArgs args = args_;
+  args.past_values = {};
+  EXPECT_EQ(Message(args),
+            "pastKeys is given without pastValues; both or neither");
+  args = args_;
+  args.past_keys = {};
+  EXPECT_EQ(Message(args),
+            "pastValues is given without pastKeys; both or neither");
 }
 
 TEST_F(CheckArgsTest, HeadsThatDoNotDivide) {
@@ -105,7 +144,7 @@ TEST_F(CheckArgsTest, TooLarge) {
                                "numbers");
   args = args_;
   // Not even a tensor without numbers may have such an axis.
-  args.past_values.shape = {0, 1, huge, 0};
+  args.past_values->shape = {0, 1, huge, 0};
   EXPECT_EQ(Message(args), "pastValues has shape [0, 1, " +
                                std::to_string(huge) +
                                ", 0]; a tensor may hold at most 67108864 "
@@ -121,7 +160,8 @@ TEST_F(CheckArgsTest, TooLarge) {
   AttentionArgs long_cache;
   long_cache.q = {&number, {1, 1, 1, 1}};
   long_cache.k = long_cache.v = {&number, {1, 1, 1 << 26, 1}};
-  long_cache.past_keys = long_cache.past_values = {&number, {1, 1, 1, 1}};
+  long_cache.past_keys = long_cache.past_values =
+      ConstTensor{&number, {1, 1, 1, 1}};
   EXPECT_EQ(Message(long_cache),
             "pastKeys and k together have shape [1, 1, 67108865, 1]; a tensor "
             "may hold at most 67108864 numbers");
@@ -181,7 +221,7 @@ TEST_F(CheckArgsTest, Padding) {
             "each batch entry, 2");
   args_.masks = {PaddingMask{{11, 12}}};
   EXPECT_EQ(Message(args_),
-            "mask[0] (padding): lengths[1] is 12; it must be from 0 to the "
+            "mask (padding): lengths[1] is 12; it must be from 0 to the "
             "number of keys, 11");
   args_.masks = {PaddingMask{{0, 11}}};
   EXPECT_EQ(Message(args_), "");
@@ -192,15 +232,15 @@ TEST_F(CheckArgsTest, BooleanMasks) {
   using Polarity = BooleanMask::Polarity;
   args_.masks = {BooleanMask{{bits.data(), {1, 1, 1, 12}}, Polarity::kAllow}};
   EXPECT_EQ(Message(args_),
-            "mask[0] (allow): allow has shape [1, 1, 1, 12]; each axis must be "
+            "mask (allow): allow has shape [1, 1, 1, 12]; each axis must be "
             "1 or that of [batch, heads, queries, keys] = [2, 4, 3, 11]");
   args_.masks = {BooleanMask{{bits.data(), {1, 2, 1, 1}}, Polarity::kBlock}};
   EXPECT_EQ(Message(args_),
-            "mask[0] (block): block has shape [1, 2, 1, 1]; each axis must be "
+            "mask (block): block has shape [1, 2, 1, 1]; each axis must be "
             "1 or that of [batch, heads, queries, keys] = [2, 4, 3, 11]");
   args_.masks = {BooleanMask{{nullptr, {1, 1, 1, 11}}, Polarity::kBlock}};
   EXPECT_EQ(Message(args_),
-            "mask[0] (block): block has shape [1, 1, 1, 11] but no data; it "
+            "mask (block): block has shape [1, 1, 1, 11] but no data; it "
             "must point to 11 numbers");
 }
 
@@ -208,16 +248,51 @@ TEST_F(CheckArgsTest, Bias) {
   std::vector<float> bias(11, -kInfinity);
   args_.masks = {BiasMask{{bias.data(), {3, 1, 1, 1}}}};
   EXPECT_EQ(Message(args_),
-            "mask[0] (bias): bias has shape [3, 1, 1, 1]; each axis must be 1 "
+            "mask (bias): bias has shape [3, 1, 1, 1]; each axis must be 1 "
             "or that of [batch, heads, queries, keys] = [2, 4, 3, 11]");
   args_.masks = {BiasMask{{bias.data(), {1, 1, 1, 11}}}};
   EXPECT_EQ(Message(args_), "");
   for (const float wrong : {kInfinity, kNan}) {
     bias[7] = wrong;
-    EXPECT_EQ(Message(args_), "mask[0] (bias): number 7 of bias is " +
+    EXPECT_EQ(Message(args_), "mask (bias): number 7 of bias is " +
                                   std::to_string(wrong) +
                                   "; allowed are finite numbers and -infinity");
   }
+}
+
+TEST_F(CheckArgsTest, OneOfSeveralMasksByItsPlace) {
+  const std::vector<float> bias(2);
+  const BiasMask good{{bias.data(), {1, 1, 1, 1}}};
+  const BiasMask bad{{bias.data(), {1, 1, 1, 2}}};
+  const std::string rest =
+      " (bias): bias has shape [1, 1, 1, 2]; each axis must be 1 or that of "
+      "[batch, heads, queries, keys] = [2, 4, 3, 11]";
+  args_.masks = {bad, good};
+  EXPECT_EQ(Message(args_), "mask[0]" + rest);
+  args_.masks = {good, good, bad};
+  EXPECT_EQ(Message(args_), "mask[2]" + rest);
+}
+
+// A shape is shown with as many axes as its writer gave it.
+TEST_F(CheckArgsTest, ShapesInTheRankOfTheCaller) {
+  const std::vector<float> numbers(5794);
+  AttentionArgs args;
+  args.q = args.k = args.v = {numbers.data(), {1, 1, 5794, 1, 2}};
+  EXPECT_EQ(Attend(args).error().message,
+            "q and k ask for matrices of shape [5794, 5794]; each may hold at "
+            "most 33554432 numbers (attendFused stores no such matrix)");
+  args.q.shape.rows = args.k.shape.rows = args.v.shape.rows = 2;
+  args.masks = {BiasMask{{numbers.data(), {1, 1, 1, 3, 1}}}};
+  EXPECT_EQ(Message(args),
+            "mask (bias): bias has shape [3]; each axis must be 1 or that of "
+            "[batch, heads, queries, keys] = [1, 1, 2, 2]");
+  args.masks = {};
+  EXPECT_EQ(Backward(args, {numbers.data(), {1, 1, 2, 3, 2}}).error().message,
+            "dOutput has shape [2, 3]; it must be that of the output, [2, 1]");
+  args.v.data = nullptr;
+  args.v.shape.rank = 3;
+  EXPECT_EQ(Message(args),
+            "v has shape [1, 2, 1] but no data; it must point to 2 numbers");
 }
 
 TEST_F(CheckArgsTest, GradientOfAnotherShape) {
@@ -235,6 +310,8 @@ TEST_F(CheckArgsTest, GradientOfAnotherShape) {
 TEST_F(CheckArgsTest, WhatIsNotAnError) {
   args_.k.shape.rows = args_.v.shape.rows = 0;
   args_.k.shape.dim = 0;  // of no rows
+  EXPECT_EQ(Message(args_), "");
+  args_.past_keys = args_.past_values = ConstTensor{nullptr, {2, 2, 0, 0}};
   EXPECT_EQ(Message(args_), "");
   args_.q.shape.batch = args_.k.shape.batch = args_.v.shape.batch = 0;
   args_.past_keys = args_.past_values = {};

@@ -4,27 +4,18 @@
 
 #include <gtest/gtest.h>
 
-#include <limits>
-#include <utility>
 #include <vector>
 
 #include "cpp/inputs.h"
 #include "cpp/reference.h"
 #include "cpp/tolerance.h"
+#include "cpp/value_of.h"
 
 namespace attention {
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-
 Gradients Differentiated(const AttentionArgs& args, const Tensor& d_output) {
-  Result<Gradients> result = Backward(args, d_output.View());
-  if (!result.ok()) {
-    ADD_FAILURE() << result.error().message;
-    return {};
-  }
-  return std::move(result.value());
+  return ValueOf(Backward(args, d_output.View()));
 }
 
 // d(sum of d_output * output) / d(each of `numbers`, which `reference` owns).
@@ -231,10 +222,29 @@ TEST(Backward, ABlockedPairLeaksNothing) {
   }
 }
 
+// A score of -infinity that no mask made moves with nothing.
+TEST(Backward, AScoreOfMinusInfinityHasNoGradient) {
+  Inputs inputs({1, 1, 1, 2, 2, 0, 1, 1});
+  inputs.q.data = {-1e30f, -1e-30f};
+  inputs.k.data = {1e30f, 2e30f};
+  const Gradients gradients =
+      Differentiated(inputs.Args(), RandomTensor({1, 1, 2, 1}, 54));
+  const float* d_scores = gradients.d_scores.data.data();
+  EXPECT_EQ(d_scores[0], 0.0f);
+  EXPECT_EQ(d_scores[1], 0.0f);
+  EXPECT_NE(d_scores[2], 0.0f);
+  EXPECT_EQ(gradients.dq.data[0], 0.0f);
+  // dk comes from query 1 alone, whose scores are -1 and -2.
+  EXPECT_FLOAT_EQ(gradients.dk.data[0], d_scores[2] * -1e-30f);
+  EXPECT_FLOAT_EQ(gradients.dk.data[1], d_scores[3] * -1e-30f);
+}
+
 TEST(Backward, ThereIsNoGradientOfAMissingCache) {
   const Inputs inputs({});
+  AttentionArgs args = inputs.Args();
+  args.past_keys = args.past_values = {};
   const Gradients gradients =
-      Differentiated(inputs.Args(), RandomTensor({1, 1, 3, 6}, 53));
+      Differentiated(args, RandomTensor({1, 1, 3, 6}, 53));
   EXPECT_TRUE(gradients.d_past_keys.data.empty());
   EXPECT_TRUE(gradients.d_past_values.data.empty());
   EXPECT_TRUE(gradients.d_bias.empty());

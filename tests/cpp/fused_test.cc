@@ -5,29 +5,20 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
-#include <utility>
 #include <vector>
 
 #include "attention/stepwise.h"
 #include "cpp/inputs.h"
 #include "cpp/reference.h"
 #include "cpp/tolerance.h"
+#include "cpp/value_of.h"
 
 namespace attention {
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-
 FusedResult Fused(const AttentionArgs& args) {
-  Result<FusedResult> result = AttendFused(args);
-  if (!result.ok()) {
-    ADD_FAILURE() << result.error().message;
-    return {};
-  }
-  return std::move(result.value());
+  return ValueOf(AttendFused(args));
 }
 
 void ExpectReference(const AttentionArgs& args, Tolerance tolerance) {
@@ -178,12 +169,9 @@ TEST(AttendFused, LargeLogits) {
   }
 }
 
-// Whole numbers have exact scores, however large: only exp and sums round.
 TEST(AttendFused, LargeExactLogits) {
   Inputs inputs({1, 1, 1, 9, 140, 0, 16, 4}, 32, 8.0f);
-  for (Tensor* tensor : {&inputs.q, &inputs.k}) {
-    for (float& number : tensor->data) number = std::round(number);
-  }
+  inputs.RoundScores();
   AttentionArgs args = inputs.Args();
   for (const float scale : {1.0f, 4.0f, 1024.0f, -1024.0f}) {
     args.scale = scale;
@@ -229,6 +217,31 @@ TEST(AttendFused, HugeBiases) {
   ExpectReference(args, Tolerance{2e-6, 2e-6});
 }
 
+// -3e38 twice is no float, and 3e38 twice beside -infinity is still blocked.
+TEST(AttendFused, BiasesWhoseSumIsBeyondFloat) {
+  const Inputs inputs({1, 1, 1, 2, 70, 0, 2, 2}, 41);
+  std::vector<float> bias(70, -3e38f);
+  bias[1] = 3e38f;
+  std::vector<float> block(70, 0.0f);
+  block[1] = -kInfinity;
+  AttentionArgs args = inputs.Args();
+  const BiasMask huge{{bias.data(), {1, 1, 1, 70}}};
+  args.masks = {huge, huge, BiasMask{{block.data(), {1, 1, 1, 70}}}};
+  ExpectStepwise(args);
+  const FusedResult result = Fused(args);
+  const float most = std::numeric_limits<float>::max();
+  for (const float log_sum_exp : result.log_sum_exp.data) {
+    EXPECT_EQ(log_sum_exp, -most);
+  }
+  for (size_t c = 0; c < 2; ++c) {
+    double mean = 0.0;
+    for (size_t j = 0; j < 70; ++j) {
+      if (j != 1) mean += inputs.v.data[j * 2 + c] / 69.0;
+    }
+    EXPECT_TRUE(IsNear(result.output.data[c], mean, kRounding));
+  }
+}
+
 TEST(AttendFused, ABlockedPairLeaksNothing) {
   for (const float poison : {kNan, kInfinity, -kInfinity, 3e38f}) {
     Inputs inputs({1, 1, 1, 9, 70, 0, 2, 2}, 36);
@@ -260,6 +273,40 @@ TEST(AttendFused, NanAndInfinityInAllowedPairsAsAttend) {
     inputs.q.data[4] = poison;
     ExpectStepwise(args);
   }
+}
+
+// Scaled before they are multiplied, such queries and keys would not overflow.
+TEST(AttendFused, ScoresThatOverflowBeforeTheScaleAsAttend) {
+  Inputs inputs({1, 1, 1, 2, 70, 0, 1, 2}, 42);
+  inputs.q.data = {-1e20f, 1e10f};
+  std::fill(inputs.k.data.begin(), inputs.k.data.end(), 1e20f);
+  inputs.k.data[5] = 1.0f;
+  AttentionArgs args = inputs.Args();
+  args.scale = 1e-5f;
+  ExpectStepwise(args);
+  EXPECT_EQ(Fused(args).log_sum_exp.data[0], -1e15f);
+}
+
+// Query 0 has two such scores, query 1 no other but a blocked one.
+TEST(AttendFused, ScoresOfMinusInfinityAsAttend) {
+  Inputs inputs({1, 1, 1, 2, 70, 0, 1, 2}, 40);
+  inputs.q.data = {-1.0f, -1e30f};
+  std::fill(inputs.k.data.begin(), inputs.k.data.end(), 1e30f);
+  inputs.k.data[3] = inputs.k.data[67] = kInfinity;
+  inputs.k.data[5] = -1e30f;
+  const std::vector<uint8_t> block = [] {
+    std::vector<uint8_t> bits(140, 0);
+    bits[70 + 5] = 1;
+    return bits;
+  }();
+  AttentionArgs args = inputs.Args();
+  args.masks = {BooleanMask{{block.data(), {1, 1, 2, 70}},
+                            BooleanMask::Polarity::kBlock}};
+  ExpectStepwise(args);
+  const FusedResult result = Fused(args);
+  EXPECT_EQ(result.log_sum_exp.data, (std::vector<float>{1e30f, -kInfinity}));
+  EXPECT_EQ(result.output.data,
+            (std::vector<float>{inputs.v.data[10], inputs.v.data[11], 0, 0}));
 }
 
 TEST(AttendFused, RowsWithoutAKeyAreZero) {

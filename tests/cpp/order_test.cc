@@ -259,6 +259,10 @@ TEST(Order, RefusesShapesThatDoNotFit) {
   EXPECT_EQ(RefusalOf(args),
             "positions has shape [1, 1, 6, 3]; allowed: the shape of x, "
             "[1, 1, 4, 6]");
+  args.positions = ConstTensor{nullptr, {1, 1, 0, 0}};
+  EXPECT_EQ(RefusalOf(args),
+            "positions has shape [1, 1, 0, 0]; allowed: the shape of x, "
+            "[1, 1, 4, 6]");
   args = input.Args();
   args.x = heads.View();
   EXPECT_EQ(RefusalOf(args),

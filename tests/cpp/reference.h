@@ -31,7 +31,7 @@ struct Reference {
     heads = args.q.shape.heads;
     kv_heads = args.k.shape.heads;
     queries = args.q.shape.rows;
-    past = args.past_keys.shape.rows;
+    past = args.past_keys ? args.past_keys->shape.rows : 0;
     keys = past + args.k.shape.rows;
     dim = args.q.shape.dim;
     value_dim = args.v.shape.dim;
@@ -101,8 +101,9 @@ struct Reference {
   }
 
  private:
-  std::vector<double> Join(const ConstTensor& first, const ConstTensor& second,
-                           size_t width) const {
+  std::vector<double> Join(const std::optional<ConstTensor>& given,
+                           const ConstTensor& second, size_t width) const {
+    const ConstTensor first = given.value_or(ConstTensor{});
     std::vector<double> joined;
     for (size_t n = 0; n < batch * kv_heads; ++n) {
       for (const ConstTensor* part : {&first, &second}) {

@@ -11,19 +11,16 @@ import {
   toWireTensor,
   type Accepted,
   type Numbers,
-  type WireBits,
-  type WireTensor,
 } from './tensor.ts';
 
 const allowed = (text: string) => (issue: v.BaseIssue<unknown>) =>
   `got ${describe(issue.input)}; allowed: ${text}`;
 
+const number = (text: string, fits: (value: number) => boolean) =>
+  v.pipe(v.number(allowed(text)), v.check(fits, allowed(text)));
 /** The core computes in float32: what is infinite or zero there is so here. */
 const float = (text: string, fits: (value: number) => boolean) =>
-  v.pipe(
-    v.number(allowed(text)),
-    v.check((value) => fits(Math.fround(value)), allowed(text)),
-  );
+  number(text, (value) => fits(Math.fround(value)));
 const finite = float('a finite number within ±3.4e38', Number.isFinite);
 const integer = (least: number, most: number) => {
   const text = `an integer from ${least} to ${most}`;
@@ -37,23 +34,23 @@ const integer = (least: number, most: number) => {
 const choice = <const T extends readonly string[]>(options: T) =>
   v.picklist(options, allowed(options.map((option) => `'${option}'`).join(', ')));
 
-/** Tensors and bits by rank: the wire form, and the shape as given. */
+/** Tensors and bits by rank, as they cross to the core. */
 const numbers = <W>(accepted: Accepted, toWire: (numbers: Numbers) => W) =>
   v.pipe(
     v.unknown(),
-    v.rawTransform(({ dataset, addIssue, NEVER }): { wire: W; shape: readonly number[] } => {
+    v.rawTransform(({ dataset, addIssue, NEVER }): W => {
       const read = readNumbers(dataset.value, accepted);
       if (typeof read === 'string') {
         addIssue({ message: read });
         return NEVER;
       }
-      return { wire: toWire(read), shape: read.shape };
+      return toWire(read);
     }),
   );
-const tensor = numbers<WireTensor>({ ranks: [2, 4] }, toWireTensor);
-const biasTensor = numbers<WireTensor>({ ranks: [1, 4] }, toWireTensor);
-const bits = numbers<WireBits>({ ranks: [1, 4], booleans: true }, toWireBits);
-const validBits = numbers<WireBits>({ ranks: [1, 2], booleans: true }, toWireBits);
+const tensor = numbers({ ranks: [2, 4] }, toWireTensor);
+const biasTensor = numbers({ ranks: [1, 4] }, toWireTensor);
+const bits = numbers({ ranks: [1, 4], booleans: true }, toWireBits);
+const validBits = numbers({ ranks: [1, 2], booleans: true }, toWireBits);
 
 const maxLength = 2 ** 31 - 1;
 const offset = v.optional(
@@ -120,8 +117,11 @@ const attendEntries = {
   k: tensor,
   v: tensor,
   scale: v.optional(finite),
-  temperature: v.optional(float('a number above 0, or 0 for the limit', (value) => value >= 0)),
-  softcap: v.optional(float('a number above 0 and within 3.4e38', (value) => value > 0 && value < Infinity)),
+  // As given: one below 0 stays refused where it would round to 0, the limit.
+  temperature: v.optional(number('a number above 0, or 0 for the limit', (value) => value >= 0)),
+  softcap: v.optional(
+    float('a number above 0, from 1e-45 to 3.4e38', (value) => value > 0 && value < Infinity),
+  ),
   pastKeys: v.optional(tensor),
   pastValues: v.optional(tensor),
   mask: masks,

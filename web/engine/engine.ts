@@ -1,9 +1,10 @@
 // The engine: checks what comes in, hands it to the core, gives results the caller's rank.
 
+import { abortError } from './abort-error.ts';
 import { ArgumentError } from './argument-error.ts';
 import { parse, sameRank, schemas, type ParsedMask } from './arguments.ts';
 import type { EngineModule, Outcome, WireAttendArgs, WireMask, WireOrderSide } from './module.ts';
-import { describeShape, withRank, type WireTensor } from './tensor.ts';
+import { describeShape, withRank, type WireBits, type WireTensor } from './tensor.ts';
 import type * as v from 'valibot';
 import type {
   AttendResult,
@@ -31,7 +32,12 @@ interface Grid {
   readonly keys: number;
 }
 
-function toWireMask(call: string, mask: ParsedMask, grid: Grid): WireMask {
+/** Each mask is called in messages as the core calls it: one alone `mask`, of several the n-th `mask[n]`. */
+function toWireMasks(call: string, masks: readonly ParsedMask[], grid: Grid): WireMask[] {
+  return masks.map((mask, n) => toWireMask(`${call}: mask${masks.length > 1 ? `[${n}]` : ''}`, mask, grid));
+}
+
+function toWireMask(name: string, mask: ParsedMask, grid: Grid): WireMask {
   switch (mask.kind) {
     case 'causal':
       return { kind: 'causal', offset: mask.offset };
@@ -43,34 +49,38 @@ function toWireMask(call: string, mask: ParsedMask, grid: Grid): WireMask {
         offset: mask.offset,
       };
     case 'padding':
-      return toWirePadding(call, mask, grid);
+      return toWirePadding(`${name} (padding)`, mask, grid);
     case 'allow':
-      return { kind: 'allow', bits: mask.allow.wire };
+      return { kind: 'allow', bits: mask.allow };
     case 'block':
-      return { kind: 'block', bits: mask.block.wire };
+      return { kind: 'block', bits: mask.block };
     case 'bias':
-      return { kind: 'bias', bias: mask.bias.wire };
+      return { kind: 'bias', bias: mask.bias };
   }
 }
 
 type Padding = Extract<ParsedMask, { kind: 'padding' }>;
 
-function toWirePadding(call: string, { lengths, valid }: Padding, grid: Grid): WireMask {
+function toWirePadding(name: string, { lengths, valid }: Padding, grid: Grid): WireMask {
   if (lengths && !valid) return { kind: 'padding', lengths };
   if (!valid || lengths) {
     const given = valid ? 'both' : 'neither';
-    throw new ArgumentError(
-      `${call}: mask of kind 'padding': got ${given} of lengths and valid; allowed: one of them`,
-    );
+    throw new ArgumentError(`${name}: got ${given} of lengths and valid; allowed: one of them`);
   }
-  const [, , batch, keys] = valid.wire.shape;
+  return { kind: 'allow', bits: keyBits(name, valid, grid) };
+}
+
+/** `[batch, keys]` or `[keys]` as bits that are the same for every head and query. */
+function keyBits(name: string, { shape, data }: WireBits, grid: Grid): WireBits {
+  const keys = shape.at(-1)!;
+  const batch = shape.at(-2) ?? 1;
   if ((batch !== 1 && batch !== grid.batch) || keys !== grid.keys) {
     throw new ArgumentError(
-      `${call}: mask of kind 'padding': got valid of shape ${describeShape(valid.shape)}; ` +
+      `${name}: got valid of shape ${describeShape(shape)}; ` +
         `allowed: [batch, keys] = [${grid.batch}, ${grid.keys}], or [keys]`,
     );
   }
-  return { kind: 'allow', bits: { shape: [batch, 1, 1, keys], data: valid.wire.data } };
+  return { shape: [batch, 1, 1, keys], data };
 }
 
 function toWireArgs(call: string, args: ParsedAttendArgs): WireAttendArgs {
@@ -82,18 +92,18 @@ function toWireArgs(call: string, args: ParsedAttendArgs): WireAttendArgs {
       `${call}: ${missing} is missing; allowed: both or neither, ${given} and ${missing} go together`,
     );
   }
-  const past = pastKeys?.wire.shape[2] ?? 0;
-  const grid = { batch: q.wire.shape[0], keys: past + k.wire.shape[2] };
+  const past = pastKeys?.shape.at(-2) ?? 0;
+  const grid = { batch: q.shape.at(-4) ?? 1, keys: past + k.shape.at(-2)! };
   return {
-    q: q.wire,
-    k: k.wire,
-    v: v.wire,
-    pastKeys: pastKeys?.wire,
-    pastValues: pastValues?.wire,
+    q,
+    k,
+    v,
+    pastKeys,
+    pastValues,
     scale: args.scale,
     temperature: args.temperature,
     softcap: args.softcap,
-    masks: args.mask.map((mask) => toWireMask(call, mask, grid)),
+    masks: toWireMasks(call, args.mask, grid),
   };
 }
 
@@ -105,7 +115,14 @@ function ranked<Names extends string>(wire: Record<Names, WireTensor>, rank: num
 
 const rankedSide = (side: WireOrderSide): OrderSide => ranked(side, 2);
 
-const abortError = () => new DOMException('The work was stopped', 'AbortError');
+/** Without exceptions the core aborts where it gets no memory; the glue throws where it cannot copy a result. */
+const isOutOfMemory = (cause: unknown) =>
+  cause instanceof Error && /^Aborted|allocation|out of memory/i.test(cause.message);
+
+const failure = (cause: unknown) =>
+  isOutOfMemory(cause)
+    ? 'the memory of 2 GiB did not suffice; smaller arguments may do'
+    : `the engine failed (${cause instanceof Error ? cause.message : String(cause)}) and was started anew`;
 
 /** An engine on a core of its own, which is started anew after a failure. */
 export async function createEngine(
@@ -114,7 +131,7 @@ export async function createEngine(
 ): Promise<Engine> {
   let core = await startCore();
 
-  /** Calls the core. What it throws is no refusal: its memory is used up, and it is of no more use. */
+  /** Calls the core. What it throws is no refusal; after it a core may be in any state and is of no more use. */
   async function ask<T extends object>(
     call: string,
     question: (running: EngineModule) => Outcome<T>,
@@ -124,7 +141,7 @@ export async function createEngine(
       outcome = question(core);
     } catch (cause) {
       core = await startCore();
-      throw new Error(`${call}: the memory of 2 GiB did not suffice; smaller arguments may do`, { cause });
+      throw new Error(`${call}: ${failure(cause)}`, { cause });
     }
     return accept(call, outcome);
   }
@@ -150,7 +167,7 @@ export async function createEngine(
       const args = parse('backward', schemas.backward, given);
       const { q, k, v, dOutput } = args;
       sameRank('backward', { q, k, v, dOutput });
-      const wire = { ...toWireArgs('backward', args), dOutput: dOutput.wire };
+      const wire = { ...toWireArgs('backward', args), dOutput };
       const { dBias, dPastKeys, dPastValues, ...gradients } = await ask('backward', (running) =>
         running.backward(wire),
       );
@@ -166,7 +183,7 @@ export async function createEngine(
 
     async softmax(given) {
       const { scores, method, temperature, sink } = parse('softmax', schemas.softmax, given);
-      const wire = { scores: scores.wire, method, temperature, sink };
+      const wire = { scores, method, temperature, sink };
       const result = await ask('softmax', (running) => running.softmax(wire));
       return withRank(result, scores.shape.length);
     },
@@ -196,8 +213,7 @@ export async function createEngine(
 
     async random(given) {
       const args = parse('random', schemas.random, given);
-      const shape = [...Array<number>(4 - args.shape.length).fill(1), ...args.shape];
-      const { seed, distribution, decimals } = args;
+      const { shape, seed, distribution, decimals } = args;
       const result = await ask('random', (running) =>
         running.random({ shape, seed, distribution, decimals }),
       );
@@ -219,25 +235,15 @@ export async function createEngine(
       const a = parse('compare: a', schemas.tensor, givenA);
       const b = parse('compare: b', schemas.tensor, givenB);
       sameRank('compare', { a, b });
-      const { largestDifference, ...rows } = await ask('compare', (running) =>
-        running.compare(a.wire, b.wire),
-      );
+      const { largestDifference, ...rows } = await ask('compare', (running) => running.compare(a, b));
       return { largestDifference, ...ranked(rows, a.shape.length) };
     },
 
     async order(given) {
       const args = parse('order', schemas.order, given);
       const { x, wq, wk, wv, positions, permutation } = args;
-      const grid = { batch: 1, keys: x.wire.shape[2] };
-      const wire = {
-        x: x.wire,
-        wq: wq.wire,
-        wk: wk.wire,
-        wv: wv.wire,
-        positions: positions?.wire,
-        permutation,
-        masks: args.mask.map((mask) => toWireMask('order', mask, grid)),
-      };
+      const masks = toWireMasks('order', args.mask, { batch: 1, keys: x.shape.at(-2)! });
+      const wire = { x, wq, wk, wv, positions, permutation, masks };
       const answer = await ask('order', (running) => running.order(wire));
       const { original, shuffled, restored, difference, ...differences } = answer;
       return {
@@ -249,16 +255,16 @@ export async function createEngine(
     },
 
     async roles(given) {
-      const { x, wq, wk, wv, oneVector } = parse('roles', schemas.roles, given);
-      const wire = { x: x.wire, wq: wq.wire, wk: wk.wire, wv: wv.wire, oneVector };
-      const { q, k, v, queryKey, attention, ...asymmetries } = accept('roles', core.roles(wire));
+      const args = parse('roles', schemas.roles, given);
+      const answer = await ask('roles', (running) => running.roles(args));
+      const { q, k, v, queryKey, attention, ...asymmetries } = answer;
       return { ...ranked({ q, k, v, queryKey }, 2), attention: ranked(attention, 2), ...asymmetries };
     },
 
     async decode(given) {
       const { q, k, v, scale } = parse('decode', schemas.decode, given);
       sameRank('decode', { q, k, v });
-      const wire = { q: q.wire, k: k.wire, v: v.wire, scale };
+      const wire = { q, k, v, scale };
       const answer = await ask('decode', (running) => running.decode(wire));
       const { parallel, prefixes, cached, ...counts } = answer;
       return { ...ranked({ parallel, prefixes, cached }, q.shape.length), ...counts };
@@ -281,8 +287,7 @@ export async function createEngine(
       const args = parse('lookup', schemas.lookup, given);
       const { keys, values, query, scale, temperature, ...descent } = args;
       sameRank('lookup', { keys, values, query });
-      const inputs = { keys: keys.wire, values: values.wire, query: query.wire };
-      const wire = { ...inputs, scale, temperature, ...descent };
+      const wire = { keys, values, query, scale, temperature, ...descent };
       const { distance, match, ...rows } = await ask('lookup', (running) => running.lookup(wire));
       return { ...ranked(rows, keys.shape.length), distance, match };
     },
@@ -290,7 +295,7 @@ export async function createEngine(
     async softmaxSteps(given) {
       const args = parse('softmaxSteps', schemas.softmaxSteps, given);
       const { scores, method, temperature, sink, constant } = args;
-      const wire = { scores: scores.wire, method, temperature, sink, constant };
+      const wire = { scores, method, temperature, sink, constant };
       const { expRange, ...steps } = await ask('softmaxSteps', (running) => running.softmaxSteps(wire));
       return { ...ranked(steps, scores.shape.length), expRange };
     },
@@ -304,7 +309,7 @@ export async function createEngine(
       const args = parse('onlineSoftmax', schemas.onlineSoftmax, given);
       const { q, k, v, scale, tile, rescale } = args;
       sameRank('onlineSoftmax', { q, k, v });
-      const wire = { q: q.wire, k: k.wire, v: v.wire, scale, tile, rescale };
+      const wire = { q, k, v, scale, tile, rescale };
       const { largestDifference, ...tensors } = await ask('onlineSoftmax', (running) =>
         running.onlineSoftmax(wire),
       );
@@ -315,9 +320,8 @@ export async function createEngine(
       const args = parse('mistakes', schemas.mistakes, given);
       const { q, k, v, modelDim, mistakes } = args;
       sameRank('mistakes', { q, k, v });
-      const grid = { batch: q.wire.shape[0], keys: k.wire.shape[2] };
-      const masks = args.mask.map((mask) => toWireMask('mistakes', mask, grid));
-      const wire = { q: q.wire, k: k.wire, v: v.wire, masks, modelDim, mistakes };
+      const masks = toWireMasks('mistakes', args.mask, { batch: 1, keys: k.shape.at(-2)! });
+      const wire = { q, k, v, masks, modelDim, mistakes };
       const { measures, ...tensors } = await ask('mistakes', (running) => running.mistakes(wire));
       return { ...ranked(tensors, q.shape.length), measures };
     },

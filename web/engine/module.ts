@@ -68,7 +68,14 @@ export interface WireRolesResult extends Tensors<'q' | 'k' | 'v' | 'queryKey'> {
   attention: WireAttendResult;
 }
 export interface WireDecodeResult extends Tensors<'parallel' | 'prefixes' | 'cached'> {
-  multiplications: { parallel: number; prefixes: number[]; cached: number[] };
+  multiplications: {
+    parallel: number;
+    prefixes: number[];
+    cached: number[];
+    prefixesSoFar: number[];
+    cachedSoFar: number[];
+  };
+  cache: { numbers: number[]; bytes: number[] };
   prefixesDifference: number;
   cachedDifference: number;
 }

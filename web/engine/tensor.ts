@@ -1,17 +1,17 @@
-// From what people write (nested arrays, typed arrays with a shape) to what the core reads (four axes,
+// From what people write (nested arrays, typed arrays with a shape) to what the core reads (a shape and a
 // Float32Array), with a sentence for everything that does not fit.
 
 import type { Tensor } from './types.ts';
 
-/** What crosses to the core: always `[batch, heads, rows, dim]`. */
+/** What crosses to the core in the rank that the caller wrote, and back with all four axes. */
 export interface WireTensor {
-  readonly shape: readonly [number, number, number, number];
+  readonly shape: readonly number[];
   readonly data: Float32Array;
 }
 
 /** Bits cross as bytes. */
 export interface WireBits {
-  readonly shape: readonly [number, number, number, number];
+  readonly shape: readonly number[];
   readonly data: Uint8Array;
 }
 
@@ -101,6 +101,9 @@ function flatten(nested: ArrayLike<unknown>, accepted: Accepted): Numbers | stri
     if (shape.length > 4) break; // too deep already, and perhaps without end
   }
   const problem = rankProblem(shape.length, accepted);
+  if (problem && nested.length === 0) {
+    return 'got [], which does not tell its width; allowed: { shape: [0, dim], data: [] } where there are no rows';
+  }
   if (problem) return problem;
   const data: (number | boolean)[] = [];
   const ragged = collect(nested, shape, 0, data);
@@ -125,26 +128,19 @@ function collect(level: unknown, shape: readonly number[], axis: number, into: u
   return null;
 }
 
-/** Ones are put before the given axes: `[3, 2]` is `[1, 1, 3, 2]`. */
-function fourAxes(shape: readonly number[]): [number, number, number, number] {
-  const padded = [...Array<number>(4 - shape.length).fill(1), ...shape];
-  return padded as [number, number, number, number];
-}
-
-/** Rounds to float32 and completes the shape to four axes. */
-export function toWireTensor(numbers: Numbers): WireTensor {
-  const { data } = numbers;
+/** Rounds to float32. */
+export function toWireTensor({ shape, data }: Numbers): WireTensor {
   return {
-    shape: fourAxes(numbers.shape),
+    shape,
     data: data instanceof Float32Array ? data : Float32Array.from(data as ArrayLike<number>),
   };
 }
 
 /** Everything but 0 and false is 1; also NaN, which is not 0. */
-export function toWireBits(numbers: Numbers): WireBits {
+export function toWireBits({ shape, data }: Numbers): WireBits {
   return {
-    shape: fourAxes(numbers.shape),
-    data: Uint8Array.from(numbers.data as ArrayLike<number>, (bit) => (bit ? 1 : Number.isNaN(bit) ? 1 : 0)),
+    shape,
+    data: Uint8Array.from(data as ArrayLike<number>, (bit) => (bit ? 1 : Number.isNaN(bit) ? 1 : 0)),
   };
 }
 

@@ -52,7 +52,7 @@ export type Mask =
   | { readonly kind: 'allow'; readonly allow: BitsLike }
   /** Nonzero: may not attend. */
   | { readonly kind: 'block'; readonly block: BitsLike }
-  /** Added to the scaled scores; −∞ blocks. */
+  /** Added to the scaled scores; −∞ blocks. A finite sum of several beyond float32 is ±3.4028235e38. */
   | { readonly kind: 'bias'; readonly bias: TensorLike | readonly number[] };
 
 export interface AttendArgs {
@@ -68,7 +68,7 @@ export interface AttendArgs {
   readonly temperature?: number;
   /** > 0: scaled scores become softcap·tanh(scaled/softcap). */
   readonly softcap?: number;
-  /** The KV cache: keys and values put before k and v. Both or neither. */
+  /** The KV cache: keys and values put before k and v. Both or neither; an empty one has its widths too. */
   readonly pastKeys?: TensorLike;
   readonly pastValues?: TensorLike;
   /** One mask or several: all must allow, biases add. */
@@ -81,9 +81,9 @@ export interface AttendResult {
   readonly scores: Tensor;
   /** S·scale, then softcap if any */
   readonly scaled: Tensor;
-  /** + M; −∞ where blocked */
+  /** + M; −∞ where blocked, or where the score itself is */
   readonly masked: Tensor;
-  /** softmax of each row; exactly 0 where blocked */
+  /** softmax of each row; exactly 0 where `masked` is −∞ */
   readonly weights: Tensor;
   /** A·V `[…, queries, value dim]` */
   readonly output: Tensor;
@@ -310,7 +310,12 @@ export interface DecodeResult {
     readonly parallel: number;
     readonly prefixes: readonly number[];
     readonly cached: readonly number[];
+    /** Up to and with each step */
+    readonly prefixesSoFar: readonly number[];
+    readonly cachedSoFar: readonly number[];
   };
+  /** What the KV cache holds once each token is in it: the numbers of its keys and values, and their bytes */
+  readonly cache: { readonly numbers: readonly number[]; readonly bytes: readonly number[] };
   /** Largest |difference| from `parallel` */
   readonly prefixesDifference: number;
   readonly cachedDifference: number;

@@ -162,6 +162,24 @@ describe.each(variants)('%s', (variant) => {
     expectTensor('logSumExp', r.logSumExp, [[3000 - Math.log(weight)]]);
   });
 
+  it('shows a score that overflows to −∞, and gives it no weight', async () => {
+    const given = { q: [[-1e30]], k: [[1e30], [1]], v: [[1], [2]] };
+    const r = await engine.attend(given);
+    const scores = [-Infinity, Math.fround(-1e30)];
+    for (const step of ['scores', 'scaled', 'masked'] as const)
+      expect(Array.from(r[step].data)).toEqual(scores);
+    expect(Array.from(r.weights.data)).toEqual([0, 1]);
+    expect(Array.from(r.output.data)).toEqual([2]);
+    expect(await engine.attendFused(given)).toEqual({ output: r.output, logSumExp: r.logSumExp });
+    const { dq, dk, dv, dScores } = await engine.backward({ ...given, dOutput: [[1]] });
+    expect([dq, dk, dv, dScores].map(({ data }) => [...data])).toEqual([[0], [0, 0], [0, 1], [0, 0]]);
+    const why = await engine.explain({ ...given, quantity: 'masked', index: [0, 0] });
+    expect(why).toEqual({ kind: 'masked', value: -Infinity, scaled: -Infinity, bias: 0, blocked: false });
+    const row = await engine.attend({ ...given, k: [[1e30], [1e31]] });
+    expect(Array.from(row.scores.data)).toEqual([-Infinity, -Infinity]);
+    expect([...row.weights.data, ...row.output.data, ...row.logSumExp.data]).toEqual([0, 0, 0, -Infinity]);
+  });
+
   it('puts past keys and values before the new ones, and moves the causal mask along', async () => {
     const whole = { q: draw(1, 2, 6, 3), k: draw(2, 2, 6, 3), v: draw(3, 2, 6, 5) };
     const rows = (tensor: { shape: number[]; data: Float32Array }, from: number, to: number) => {

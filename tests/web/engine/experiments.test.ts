@@ -241,7 +241,11 @@ describe.each(variants)('%s', (variant) => {
       parallel: 5 * 5 * 5,
       prefixes: [1, 2, 3, 4, 5].map((t) => t * t * 5),
       cached: [1, 2, 3, 4, 5].map((t) => t * 5),
+      prefixesSoFar: [5, 25, 70, 150, 275],
+      cachedSoFar: [5, 15, 30, 50, 75],
     });
+    // 3 numbers of a key and 2 of a value for each token, in float32
+    expect(r.cache).toEqual({ numbers: [5, 10, 15, 20, 25], bytes: [20, 40, 60, 80, 100] });
     const scaled = await engine.decode({ ...args, scale: 3 });
     const other = reference({ ...args, scale: 3, mask: { kind: 'causal' } }).output.data;
     expectNear('scale', scaled.cached.data, other);

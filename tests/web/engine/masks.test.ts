@@ -1,7 +1,7 @@
 // Every kind of mask, alone and together, as the contract words them.
 
 import { describe, expect, it } from 'vitest';
-import type { Mask } from '../../../web/engine/types.ts';
+import type { Mask, Tensor } from '../../../web/engine/types.ts';
 import { engines, variants } from './built-engine.ts';
 import { checkAttend } from './check-attend.ts';
 import { draw } from './draw.ts';
@@ -150,6 +150,23 @@ describe.each(variants)('%s', (variant) => {
         expect(r.logSumExp.data[row]).toBe(-Infinity);
       }
     }
+  });
+
+  it('keeps finite biases finite, and a blocked pair blocked, whatever they add up to', async () => {
+    const q = [[1]];
+    const huge: Mask = { kind: 'bias', bias: [[3e38, -3e38, 3e38]] };
+    const blocks: Mask = { kind: 'bias', bias: [[-Infinity, 0, 0]] };
+    const given = { q, k: [[0], [0], [0]], v: [[1], [2], [3]], mask: [huge, huge, blocks] };
+    const r = await engine.attend(given);
+    const most = 2 ** 128 - 2 ** 104; // the largest float32
+    expect(Array.from(r.masked.data)).toEqual([-Infinity, -most, most]);
+    expect(Array.from(r.weights.data)).toEqual([0, 0, 1]);
+    expect(Array.from(r.output.data)).toEqual([3]);
+    const fused = await engine.attendFused(given);
+    expect([...fused.output.data, ...fused.logSumExp.data]).toEqual([3, most]);
+    const { dScores, dBias } = await engine.backward({ ...given, dOutput: [[1]] });
+    const gradients = [dScores, ...(dBias as Tensor[])].map(({ data }) => [...data].map(Math.abs));
+    expect(gradients).toEqual(Array.from({ length: 4 }, () => [0, 0, 0]));
   });
 
   it.each([NaN, Infinity, -Infinity])('never reads a blocked key or value that holds %s', async (poison) => {

@@ -54,6 +54,11 @@ const attendRefusals: readonly Refusal[] = [
     'q: got 0 where a row was expected; allowed: the same depth everywhere',
   ],
   ['rank 1', { ...good, q: [1, 0] }, 'q: got rank 1; allowed: rank 2 to 4'],
+  [
+    'an empty array, of no width',
+    { q, k: [], v: [] },
+    'k: got [], which does not tell its width; allowed: { shape: [0, dim], data: [] } where there are no rows',
+  ],
   ['rank 5', { ...good, q: [[[[[1]]]]] }, 'q: got rank 5; allowed: rank 2 to 4'],
   ['shape of rank 1', { ...good, q: { shape: [2], data: [1, 0] } }, 'q: got rank 1; allowed: rank 2 to 4'],
   ['strings', { ...good, k: [['1', 0]] }, 'k: got "1" among its numbers; allowed: numbers'],
@@ -104,6 +109,11 @@ const attendRefusals: readonly Refusal[] = [
     'q: got a size 4294967296 in its shape; allowed: integers from 0 to 67108864',
   ],
 
+  [
+    'empty keys of another width',
+    { q, k: empty(0, 7), v: empty(0, 1) },
+    'k has dim 7; it must be 2, as in q',
+  ],
   ['widths that disagree', { ...good, q: [[1, 2, 3]] }, 'k has dim 2; it must be 3, as in q'],
   ['k and v that disagree', { ...good, v: [[1], [2]] }, 'v has rows 2; it must be 3, as in k'],
   [
@@ -129,10 +139,16 @@ const attendRefusals: readonly Refusal[] = [
   ],
   ['a softcap of 0', { ...good, softcap: 0 }, 'softcap: got 0; allowed: a number above 0'],
   [
+    'a temperature below 0 that is 0 in float32',
+    { ...good, temperature: -1e-60 },
+    'temperature: got -1e-60; allowed: a number above 0, or 0 for the limit',
+  ],
+  [
     'a softcap that is 0 in float32',
     { ...good, softcap: 1e-60 },
-    'softcap: got 1e-60; allowed: a number above 0',
+    'softcap: got 1e-60; allowed: a number above 0, from 1e-45 to 3.4e38',
   ],
+  ['a softcap beyond float32', { ...good, softcap: 1e39 }, 'softcap: got 1e+39; allowed: a number above 0'],
   ['a negative softcap', { ...good, softcap: -3 }, 'softcap: got -3; allowed: a number above 0'],
   ['an infinite softcap', { ...good, softcap: Infinity }, 'softcap: got Infinity; allowed: a number above 0'],
   ['a softcap of NaN', { ...good, softcap: NaN }, 'softcap: got NaN; allowed: a number above 0'],
@@ -161,6 +177,16 @@ const attendRefusals: readonly Refusal[] = [
     'a cache of another width',
     { ...good, pastKeys: [[1]], pastValues: [[1]] },
     'pastKeys has dim 1; it must be 2, as in q',
+  ],
+  [
+    'an empty cache of keys of another width',
+    { ...good, pastKeys: empty(0, 7), pastValues: empty(0, 1) },
+    'pastKeys has dim 7; it must be 2, as in q',
+  ],
+  [
+    'an empty cache of values of another width',
+    { ...good, pastKeys: empty(0, 2), pastValues: empty(0, 7) },
+    'pastValues has dim 7; it must be 1, as in v',
   ],
   [
     'a cache of another rank',
@@ -223,22 +249,27 @@ const attendRefusals: readonly Refusal[] = [
   [
     'padding of nothing',
     withMask({ kind: 'padding' }),
-    `mask of kind 'padding': got neither of lengths and valid; allowed: one of them`,
+    'mask (padding): got neither of lengths and valid; allowed: one of them',
   ],
   [
     'padding of both',
     withMask({ kind: 'padding', lengths: [3], valid: [[1, 1, 1]] }),
-    `got both of lengths and valid; allowed: one of them`,
+    'mask (padding): got both of lengths and valid; allowed: one of them',
+  ],
+  [
+    'padding of nothing in a list',
+    withMask([{ kind: 'causal' }, { kind: 'padding' }]),
+    'mask[1] (padding): got neither of lengths and valid; allowed: one of them',
   ],
   [
     'a length beyond the keys',
     withMask({ kind: 'padding', lengths: [4] }),
-    'lengths[0] is 4; it must be from 0 to the number of keys, 3',
+    'mask (padding): lengths[0] is 4; it must be from 0 to the number of keys, 3',
   ],
   [
     'too many lengths',
     withMask({ kind: 'padding', lengths: [1, 2] }),
-    'lengths has 2 entries; it must have one for each batch entry, 1',
+    'mask (padding): lengths has 2 entries; it must have one for each batch entry, 1',
   ],
   [
     'a negative length',
@@ -258,7 +289,15 @@ const attendRefusals: readonly Refusal[] = [
   [
     'valid for other keys',
     withMask({ kind: 'padding', valid: [1, 1] }),
-    `got valid of shape [2]; allowed: [batch, keys] = [1, 3], or [keys]`,
+    'mask (padding): got valid of shape [2]; allowed: [batch, keys] = [1, 3], or [keys]',
+  ],
+  [
+    'valid for other keys in a list',
+    withMask([
+      { kind: 'padding', lengths: [3] },
+      { kind: 'padding', valid: [1, 1] },
+    ]),
+    'mask[1] (padding): got valid of shape [2]; allowed: [batch, keys] = [1, 3], or [keys]',
   ],
   [
     'valid for another batch',
@@ -290,12 +329,12 @@ const attendRefusals: readonly Refusal[] = [
         [1, 1],
       ],
     }),
-    'allow has shape [1, 1, 2, 2]; each axis must be 1 or that of [batch, heads, queries, keys] = [1, 1, 2, 3]',
+    'mask (allow): allow has shape [2, 2]; each axis must be 1 or that of [batch, heads, queries, keys] = [1, 1, 2, 3]',
   ],
   [
     'block bits that do not broadcast',
     withMask({ kind: 'block', block: [1, 1] }),
-    'block has shape [1, 1, 1, 2]; each axis must be 1 or that of',
+    'mask (block): block has shape [2]; each axis must be 1 or that of',
   ],
   [
     'bits as text',
@@ -305,12 +344,17 @@ const attendRefusals: readonly Refusal[] = [
   [
     'a bias that does not broadcast',
     withMask({ kind: 'bias', bias: [[0], [0], [0]] }),
-    'bias has shape [1, 1, 3, 1]; each axis must be 1 or that of',
+    'mask (bias): bias has shape [3, 1]; each axis must be 1 or that of',
+  ],
+  [
+    'a bias that does not broadcast, in a list',
+    withMask([{ kind: 'causal' }, { kind: 'bias', bias: [[[0]], [[0]]] }]),
+    'mask[1] (bias): bias has shape [2, 1, 1]; each axis must be 1 or that of',
   ],
   [
     'a bias of +∞',
     withMask({ kind: 'bias', bias: [0, Infinity, 0] }),
-    'number 1 of bias is Infinity; allowed are finite numbers and -infinity',
+    'mask (bias): number 1 of bias is Infinity; allowed are finite numbers and -infinity',
   ],
   [
     'a bias of NaN',
@@ -358,13 +402,13 @@ const otherRefusals: readonly (readonly [keyof Engine, ...Refusal])[] = [
     'attend',
     'matrices beyond the limit',
     { q: big, k: big, v: big },
-    'q and k ask for matrices of shape [1, 1, 70000, 70000]; each may hold at most 33554432 numbers (attendFused stores no such matrix)',
+    'q and k ask for matrices of shape [70000, 70000]; each may hold at most 33554432 numbers (attendFused stores no such matrix)',
   ],
   [
     'backward',
     'matrices beyond the limit',
     { q: big, k: big, v: big, dOutput: big },
-    'q and k ask for matrices of shape [1, 1, 70000, 70000]; each may hold at most 33554432',
+    'q and k ask for matrices of shape [70000, 70000]; each may hold at most 33554432',
   ],
   [
     'backward',
@@ -382,7 +426,7 @@ const otherRefusals: readonly (readonly [keyof Engine, ...Refusal])[] = [
         [1, 1],
       ],
     },
-    'dOutput has shape [1, 1, 2, 2]; it must be that of the output, [1, 1, 2, 1]',
+    'dOutput has shape [2, 2]; it must be that of the output, [2, 1]',
   ],
   [
     'backward',
@@ -462,7 +506,7 @@ const otherRefusals: readonly (readonly [keyof Engine, ...Refusal])[] = [
     'random',
     'too many numbers',
     { shape: [1e5, 1e5], seed: 1 },
-    'shape is [1, 1, 100000, 100000]; allowed: at most 67108864 numbers',
+    'shape is [100000, 100000]; allowed: at most 67108864 numbers',
   ],
   [
     'random',
@@ -518,13 +562,13 @@ const otherRefusals: readonly (readonly [keyof Engine, ...Refusal])[] = [
     'order',
     'positions of another shape',
     { ...order, positions: [[1, 1]] },
-    'positions has shape [1, 1, 1, 2]; allowed: the shape of x',
+    'positions has shape [1, 2]; allowed: the shape of x, [2, 2]',
   ],
   [
     'order',
     'heads',
     { ...order, x: [q, q] },
-    'x has shape [1, 2, 2, 2]; allowed: a matrix, with batch and heads 1',
+    'x has shape [2, 2, 2]; allowed: a matrix, with batch and heads 1',
   ],
   ['roles', 'no matrix', { x: q, wq: q, wk: q }, 'wv is missing; allowed: nested arrays of numbers or'],
   [
@@ -550,7 +594,7 @@ const otherRefusals: readonly (readonly [keyof Engine, ...Refusal])[] = [
     'decode',
     'heads',
     { q: [q, q], k: [q, q], v: [q, q] },
-    'q has shape [1, 2, 2, 2]; allowed: a matrix, with batch and heads 1',
+    'q has shape [2, 2, 2]; allowed: a matrix, with batch and heads 1',
   ],
   [
     'explain',
@@ -618,7 +662,7 @@ describe.each(variants)('%s', (variant) => {
 
   it('compare refuses what it cannot compare', async () => {
     await expect(engine.compare([[1]], [[1, 2]])).rejects.toThrow(
-      'compare: b has shape [1, 1, 1, 2]; allowed: the shape of a',
+      'compare: b has shape [1, 2]; allowed: the shape of a, [1, 1]',
     );
     await expect(engine.compare([[1]], [[[1]]])).rejects.toThrow(
       'compare: b: got shape [1, 1, 1]; allowed: the rank of a',

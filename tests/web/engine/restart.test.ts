@@ -1,27 +1,59 @@
-// A core whose memory is used up: the caller gets an Error, the next call a new core.
+// A core that fails: the caller gets an Error that says whether its memory was used up, the next call a new core.
 
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createEngine } from '../../../web/engine/engine.ts';
 import type { EngineModule } from '../../../web/engine/module.ts';
 
-const abort = () => {
-  throw new WebAssembly.RuntimeError('Aborted()');
+const throwing = (error: unknown) => () => {
+  throw error;
 };
 const ones = { shape: [1, 1, 2, 3] as const, data: new Float32Array(6).fill(1) };
-const broken = { positions: abort, scaling: abort } as unknown as EngineModule;
 const whole = { positions: () => ones } as unknown as EngineModule;
 
-it('is started anew after a failure', async () => {
+/** What a call rejects with whose core throws `cause`; after it a new core must answer. */
+async function failureOf(cause: unknown, call: 'positions' | 'roles' = 'positions'): Promise<unknown> {
+  const broken = { positions: throwing(cause), roles: throwing(cause) } as unknown as EngineModule;
   const start = vi.fn(() => Promise.resolve(start.mock.calls.length === 1 ? broken : whole));
   const engine = await createEngine(start, 'scalar');
-  const error = await engine.positions({ rows: 2, dim: 3 }).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(Error);
-  expect(error).toMatchObject({
-    message: 'positions: the memory of 2 GiB did not suffice; smaller arguments may do',
-    cause: { message: 'Aborted()' },
-  });
+  const x = [[1]];
+  const failed =
+    call === 'roles' ? engine.roles({ x, wq: x, wk: x, wv: x }) : engine.positions({ rows: 2, dim: 3 });
+  const error = await failed.catch((reason: unknown) => reason);
   expect(await engine.positions({ rows: 2, dim: 3 })).toEqual({ shape: [2, 3], data: ones.data });
   expect(start).toHaveBeenCalledTimes(2);
+  expect(error).toBeInstanceOf(Error);
+  return error;
+}
+
+describe('is started anew after a failure', () => {
+  it.each([
+    ['an abort, as of a refused allocation in the core', new WebAssembly.RuntimeError('Aborted()')],
+    ['no room for a result', new RangeError('Array buffer allocation failed')],
+    ['no room, in other words', new RangeError('Out of memory')],
+  ])('of memory: %s', async (_, cause) => {
+    expect(await failureOf(cause)).toMatchObject({
+      message: 'positions: the memory of 2 GiB did not suffice; smaller arguments may do',
+      cause,
+    });
+  });
+
+  it.each([
+    ['memory access out of bounds', new WebAssembly.RuntimeError('memory access out of bounds')],
+    ['Maximum call stack size exceeded', new RangeError('Maximum call stack size exceeded')],
+    ['x is not a function', new TypeError('x is not a function')],
+    ['12345', 12345],
+  ])('of another kind: %s', async (reason, cause) => {
+    expect(await failureOf(cause)).toMatchObject({
+      message: `positions: the engine failed (${reason}) and was started anew`,
+      cause,
+    });
+  });
+
+  it('in every call', async () => {
+    expect(await failureOf(new TypeError('broken'), 'roles')).toMatchObject({
+      message: 'roles: the engine failed (broken) and was started anew',
+    });
+  });
 });
 
 it('is not started anew by a refusal or by what a listener throws', async () => {

@@ -16,7 +16,7 @@ export const pageStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    gap: 4px 24px;
+    gap: 4px 20px;
     padding: 16px 32px 0;
     border-bottom: 1px solid var(--line);
   }
@@ -34,7 +34,7 @@ export const pageStyles = css`
 
   header nav {
     display: flex;
-    gap: 4px 20px;
+    gap: 4px 14px;
     min-width: 0;
     overflow-x: auto;
   }
@@ -73,6 +73,10 @@ export const pageStyles = css`
     align-items: center;
     gap: 2px 8px;
     margin-inline-start: auto;
+  }
+
+  header .tools .button {
+    padding-inline: 8px;
   }
 
   .figure > .tools {

@@ -37,6 +37,7 @@ export const matrixStyles = css`
   }
 
   .matrix-note {
+    display: inline-block;
     margin-inline-start: 4px;
     color: var(--ink-faint);
     font-family: var(--mono);

@@ -20,7 +20,7 @@ export const schema = {
   tokens: {
     key: 'tok',
     type: 'tokens',
-    default: ['the', 'cat', 'sat', 'down'],
+    default: ['the', 'cat', 'sat'],
     min: 2,
     max: mostTokens,
     maxTokenLength: 24,

@@ -60,7 +60,8 @@ export function keysTable(scene: LookupScene): TemplateResult {
     colours: 'key',
     min,
     max,
-    onEdit: (row, column, value) => scene.set({ keyEdits: editCell(scene.asked.keyEdits, row, column, value) }),
+    onEdit: (row, column, value) =>
+      scene.set({ keyEdits: editCell(scene.asked.keyEdits, row, column, value) }),
   });
 }
 
@@ -76,7 +77,8 @@ export function valuesTable(scene: LookupScene): TemplateResult {
     colours: 'value',
     min,
     max,
-    onEdit: (row, column, value) => scene.set({ valueEdits: editCell(scene.asked.valueEdits, row, column, value) }),
+    onEdit: (row, column, value) =>
+      scene.set({ valueEdits: editCell(scene.asked.valueEdits, row, column, value) }),
   });
 }
 

@@ -1,4 +1,4 @@
-// Builds dist/: the two wasm binaries from C++, then the site and the engine as a library from TypeScript.
+// Builds dist/: the wasm binaries from C++, then the site and the engine as a library from TypeScript.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -11,7 +11,7 @@ import { runIfProgram, Stop } from '../cpp/setup/stop.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const wasmPresets = ['wasm', 'wasm-nosimd'];
 const engineFiles = wasmPresets.flatMap((preset) =>
-  ['mjs', 'wasm'].map((extension) => `build/${preset}/attention-engine.${extension}`),
+  ['first.mjs', 'first.wasm', 'rest.mjs', 'rest.wasm'].map((name) => `build/${preset}/attention-${name}`),
 );
 const webInputs = ['web', 'examples', 'package.json', 'package-lock.json', ...engineFiles];
 const webSteps = [

@@ -1,4 +1,4 @@
-// The engine as a library: dist/engine/index.js, for browsers and Node, its two binaries beside it.
+// The engine as a library: dist/engine/index.js, for browsers and Node, its binaries beside it.
 
 import { copyFile } from 'node:fs/promises';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,11 +7,11 @@ import { coreAliases, fromTop } from './vite.shared.ts';
 const binaries: Plugin = {
   name: 'engine-binaries',
   async writeBundle() {
-    await copyFile(fromTop('build/wasm/attention-engine.wasm'), fromTop('dist/engine/attention-simd.wasm'));
-    await copyFile(
-      fromTop('build/wasm-nosimd/attention-engine.wasm'),
-      fromTop('dist/engine/attention-scalar.wasm'),
-    );
+    for (const part of ['first', 'rest']) {
+      const to = (variant: string) => fromTop(`dist/engine/attention-${part}-${variant}.wasm`);
+      await copyFile(fromTop(`build/wasm/attention-${part}.wasm`), to('simd'));
+      await copyFile(fromTop(`build/wasm-nosimd/attention-${part}.wasm`), to('scalar'));
+    }
   },
 };
 

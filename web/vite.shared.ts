@@ -5,10 +5,13 @@ import { fileURLToPath } from 'node:url';
 /** A path from the top of the repository. */
 export const fromTop = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Where the CMake presets `wasm` and `wasm-nosimd` leave the core. */
+/** Where the CMake presets `wasm` and `wasm-nosimd` leave the two parts of the core. */
 export const coreAliases = [
-  { find: /^attention-engine-simd\.wasm/, replacement: fromTop('build/wasm/attention-engine.wasm') },
-  { find: /^attention-engine-scalar\.wasm/, replacement: fromTop('build/wasm-nosimd/attention-engine.wasm') },
-  { find: /^attention-engine-simd$/, replacement: fromTop('build/wasm/attention-engine.mjs') },
-  { find: /^attention-engine-scalar$/, replacement: fromTop('build/wasm-nosimd/attention-engine.mjs') },
+  { find: /^attention-(first|rest)-simd\.wasm/, replacement: fromTop('build/wasm/attention-$1.wasm') },
+  {
+    find: /^attention-(first|rest)-scalar\.wasm/,
+    replacement: fromTop('build/wasm-nosimd/attention-$1.wasm'),
+  },
+  { find: /^attention-(first|rest)-simd$/, replacement: fromTop('build/wasm/attention-$1.mjs') },
+  { find: /^attention-(first|rest)-scalar$/, replacement: fromTop('build/wasm-nosimd/attention-$1.mjs') },
 ];

@@ -79,21 +79,29 @@ SoftmaxRows RowsOf(size_t samples, size_t keys) {
 }
 
 SoftmaxMeasures MeasuresOf(const float* scores, size_t keys) {
-  const double maximum = *std::max_element(scores, scores + keys);
-  double sum = 0.0;
-  for (size_t j = 0; j < keys; ++j) sum += std::exp(scores[j] - maximum);
+  const float* const maximum = std::max_element(scores, scores + keys);
+  // Over all keys but the largest, whose exponential is 1 and distance 0.
+  double others = 0.0;
   double squares = 0.0;
   double cubes = 0.0;
-  double entropy = 0.0;
-  for (size_t j = 0; j < keys; ++j) {
-    const double weight = std::exp(scores[j] - maximum) / sum;
-    squares += weight * weight;
-    cubes += weight * weight * weight;
-    if (weight > 0.0) entropy -= weight * std::log(weight);
+  double distances = 0.0;
+  for (const float* score = scores; score != scores + keys; ++score) {
+    if (score == maximum) continue;
+    const double distance = double{*score} - double{*maximum};
+    const double exponential = std::exp(distance);
+    others += exponential;
+    squares += exponential * exponential;
+    cubes += exponential * exponential * exponential;
+    if (exponential > 0.0) distances += exponential * distance;
   }
+  const double sum = 1.0 + others;
+  squares = (1.0 + squares) / (sum * sum);
+  cubes = (1.0 + cubes) / (sum * sum * sum);
   SoftmaxMeasures measures;
   measures.largest_weight = 1.0 / sum;
-  measures.entropy = entropy;
+  // ln p = distance - ln sum; nothing cancels, even where one weight is nearly
+  // 1.
+  measures.entropy = std::log1p(others) - distances / sum;
   // |diag(p) - p p^T|^2 = sum p^2 - 2 sum p^3 + (sum p^2)^2; rounding may take
   // it below 0 when one weight is nearly 1.
   measures.gradient_norm =

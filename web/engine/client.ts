@@ -4,11 +4,9 @@
 
 import { proxy, wrap, type Remote } from 'comlink';
 import { abortError } from './abort-error.ts';
-import { calls } from './module.ts';
+import { calls, type CallName } from './module.ts';
 import type { Engine, EngineVariant, Job } from './types.ts';
 import type { RemoteEngine } from './worker.ts';
-
-type CallName = (typeof calls)[number];
 
 interface Pending {
   readonly name: CallName;

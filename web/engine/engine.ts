@@ -3,7 +3,16 @@
 import { abortError } from './abort-error.ts';
 import { ArgumentError } from './argument-error.ts';
 import { parse, sameRank, schemas, type ParsedMask } from './arguments.ts';
-import type { EngineModule, Outcome, WireAttendArgs, WireMask, WireOrderSide } from './module.ts';
+import {
+  partOf,
+  type CallName,
+  type EngineModule,
+  type Outcome,
+  type Part,
+  type WireAttendArgs,
+  type WireMask,
+  type WireOrderSide,
+} from './module.ts';
 import { describeShape, withRank, type WireBits, type WireTensor } from './tensor.ts';
 import type * as v from 'valibot';
 import type {
@@ -124,42 +133,56 @@ const failure = (cause: unknown) =>
     ? 'the memory of 2 GiB did not suffice; smaller arguments may do'
     : `the engine failed (${cause instanceof Error ? cause.message : String(cause)}) and was started anew`;
 
-/** An engine on a core of its own, which is started anew after a failure. */
+/**
+ * An engine on a core of its own, of which each part is started anew after a failure. Resolves when the first
+ * part runs; the rest is started when one of its calls is made.
+ */
 export async function createEngine(
-  startCore: () => Promise<EngineModule>,
+  startPart: (part: Part) => Promise<Partial<EngineModule>>,
   variant: EngineVariant,
 ): Promise<Engine> {
-  let core = await startCore();
+  const running = new Map<Part, Promise<Partial<EngineModule>>>();
+
+  function start(part: Part): Promise<Partial<EngineModule>> {
+    const starting = startPart(part);
+    running.set(part, starting);
+    // What could not be had, for want of a network, is asked for again by the next call.
+    starting.catch(() => running.get(part) === starting && running.delete(part));
+    return starting;
+  }
 
   /** Calls the core. What it throws is no refusal; after it a core may be in any state and is of no more use. */
-  async function ask<T extends object>(
-    call: string,
-    question: (running: EngineModule) => Outcome<T>,
+  async function ask<Name extends CallName, T extends object>(
+    call: Name,
+    question: (core: Pick<EngineModule, Name>) => Outcome<T>,
   ): Promise<T> {
+    const part = partOf(call);
+    const core = await (running.get(part) ?? start(part));
     let outcome: Outcome<T>;
     try {
-      outcome = question(core);
+      outcome = question(core as Pick<EngineModule, Name>);
     } catch (cause) {
-      core = await startCore();
+      await start(part);
       throw new Error(`${call}: ${failure(cause)}`, { cause });
     }
     return accept(call, outcome);
   }
 
+  await start('first');
   return {
     variant,
 
     async attend(given) {
       const args = parse('attend', schemas.attend, given);
       const wire = toWireArgs('attend', args);
-      const result = await ask('attend', (running) => running.attend(wire));
+      const result = await ask('attend', (core) => core.attend(wire));
       return ranked(result, args.q.shape.length) satisfies AttendResult;
     },
 
     async attendFused(given) {
       const args = parse('attendFused', schemas.attend, given);
       const wire = toWireArgs('attendFused', args);
-      const result = await ask('attendFused', (running) => running.attendFused(wire));
+      const result = await ask('attendFused', (core) => core.attendFused(wire));
       return ranked(result, args.q.shape.length) satisfies FusedResult;
     },
 
@@ -168,8 +191,8 @@ export async function createEngine(
       const { q, k, v, dOutput } = args;
       sameRank('backward', { q, k, v, dOutput });
       const wire = { ...toWireArgs('backward', args), dOutput };
-      const { dBias, dPastKeys, dPastValues, ...gradients } = await ask('backward', (running) =>
-        running.backward(wire),
+      const { dBias, dPastKeys, dPastValues, ...gradients } = await ask('backward', (core) =>
+        core.backward(wire),
       );
       const rank = q.shape.length;
       const biasRanks = args.mask.flatMap((mask) => (mask.kind === 'bias' ? [mask.bias.shape.length] : []));
@@ -184,7 +207,7 @@ export async function createEngine(
     async softmax(given) {
       const { scores, method, temperature, sink } = parse('softmax', schemas.softmax, given);
       const wire = { scores, method, temperature, sink };
-      const result = await ask('softmax', (running) => running.softmax(wire));
+      const result = await ask('softmax', (core) => core.softmax(wire));
       return withRank(result, scores.shape.length);
     },
 
@@ -201,7 +224,7 @@ export async function createEngine(
         return !thrown && !job?.signal?.aborted;
       };
       // Stopped work is answered by a refusal; what stopped it says more.
-      const answer = await ask('scaling', (running) => running.scaling(args, onProgress)).catch(
+      const answer = await ask('scaling', (core) => core.scaling(args, onProgress)).catch(
         (error: unknown) => {
           if (thrown) throw thrown.error;
           throw job?.signal?.aborted ? abortError() : error;
@@ -214,28 +237,26 @@ export async function createEngine(
     async random(given) {
       const args = parse('random', schemas.random, given);
       const { shape, seed, distribution, decimals } = args;
-      const result = await ask('random', (running) =>
-        running.random({ shape, seed, distribution, decimals }),
-      );
+      const result = await ask('random', (core) => core.random({ shape, seed, distribution, decimals }));
       return withRank(result, args.shape.length);
     },
 
     async embed(given) {
       const { tokens, dim, seed, stream, decimals } = parse('embed', schemas.embed, given);
       const wire = { tokens, dim, seed, stream, decimals };
-      return withRank(await ask('embed', (running) => running.embed(wire)), 2);
+      return withRank(await ask('embed', (core) => core.embed(wire)), 2);
     },
 
     async positions(given) {
       const args = parse('positions', schemas.positions, given);
-      return withRank(await ask('positions', (running) => running.positions(args)), 2);
+      return withRank(await ask('positions', (core) => core.positions(args)), 2);
     },
 
     async compare(givenA, givenB) {
       const a = parse('compare: a', schemas.tensor, givenA);
       const b = parse('compare: b', schemas.tensor, givenB);
       sameRank('compare', { a, b });
-      const { largestDifference, ...rows } = await ask('compare', (running) => running.compare(a, b));
+      const { largestDifference, ...rows } = await ask('compare', (core) => core.compare(a, b));
       return { largestDifference, ...ranked(rows, a.shape.length) };
     },
 
@@ -244,7 +265,7 @@ export async function createEngine(
       const { x, wq, wk, wv, positions, permutation } = args;
       const masks = toWireMasks('order', args.mask, { batch: 1, keys: x.shape.at(-2)! });
       const wire = { x, wq, wk, wv, positions, permutation, masks };
-      const answer = await ask('order', (running) => running.order(wire));
+      const answer = await ask('order', (core) => core.order(wire));
       const { original, shuffled, restored, difference, ...differences } = answer;
       return {
         original: rankedSide(original),
@@ -256,7 +277,7 @@ export async function createEngine(
 
     async roles(given) {
       const args = parse('roles', schemas.roles, given);
-      const answer = await ask('roles', (running) => running.roles(args));
+      const answer = await ask('roles', (core) => core.roles(args));
       const { q, k, v, queryKey, attention, ...asymmetries } = answer;
       return { ...ranked({ q, k, v, queryKey }, 2), attention: ranked(attention, 2), ...asymmetries };
     },
@@ -265,7 +286,7 @@ export async function createEngine(
       const { q, k, v, scale } = parse('decode', schemas.decode, given);
       sameRank('decode', { q, k, v });
       const wire = { q, k, v, scale };
-      const answer = await ask('decode', (running) => running.decode(wire));
+      const answer = await ask('decode', (core) => core.decode(wire));
       const { parallel, prefixes, cached, ...counts } = answer;
       return { ...ranked({ parallel, prefixes, cached }, q.shape.length), ...counts };
     },
@@ -280,7 +301,7 @@ export async function createEngine(
       }
       const index = [...Array<number>(4 - rank).fill(0), ...args.index];
       const wire = { ...toWireArgs('explain', args), quantity: args.quantity, index };
-      return ask('explain', (running) => running.explain(wire));
+      return ask('explain', (core) => core.explain(wire));
     },
 
     async lookup(given) {
@@ -288,7 +309,7 @@ export async function createEngine(
       const { keys, values, query, scale, temperature, ...descent } = args;
       sameRank('lookup', { keys, values, query });
       const wire = { keys, values, query, scale, temperature, ...descent };
-      const { distance, match, ...rows } = await ask('lookup', (running) => running.lookup(wire));
+      const { distance, match, ...rows } = await ask('lookup', (core) => core.lookup(wire));
       return { ...ranked(rows, keys.shape.length), distance, match };
     },
 
@@ -296,13 +317,13 @@ export async function createEngine(
       const args = parse('softmaxSteps', schemas.softmaxSteps, given);
       const { scores, method, temperature, sink, constant } = args;
       const wire = { scores, method, temperature, sink, constant };
-      const { expRange, ...steps } = await ask('softmaxSteps', (running) => running.softmaxSteps(wire));
+      const { expRange, ...steps } = await ask('softmaxSteps', (core) => core.softmaxSteps(wire));
       return { ...ranked(steps, scores.shape.length), expRange };
     },
 
     async cost(given) {
       const args = parse('cost', schemas.cost, given);
-      return ask('cost', (running) => running.cost(args));
+      return ask('cost', (core) => core.cost(args));
     },
 
     async onlineSoftmax(given) {
@@ -310,8 +331,8 @@ export async function createEngine(
       const { q, k, v, scale, tile, rescale } = args;
       sameRank('onlineSoftmax', { q, k, v });
       const wire = { q, k, v, scale, tile, rescale };
-      const { largestDifference, ...tensors } = await ask('onlineSoftmax', (running) =>
-        running.onlineSoftmax(wire),
+      const { largestDifference, ...tensors } = await ask('onlineSoftmax', (core) =>
+        core.onlineSoftmax(wire),
       );
       return { ...ranked(tensors, q.shape.length), largestDifference };
     },
@@ -322,7 +343,7 @@ export async function createEngine(
       sameRank('mistakes', { q, k, v });
       const masks = toWireMasks('mistakes', args.mask, { batch: 1, keys: k.shape.at(-2)! });
       const wire = { q, k, v, masks, modelDim, mistakes };
-      const { measures, ...tensors } = await ask('mistakes', (running) => running.mistakes(wire));
+      const { measures, ...tensors } = await ask('mistakes', (core) => core.mistakes(wire));
       return { ...ranked(tensors, q.shape.length), measures };
     },
   };

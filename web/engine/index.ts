@@ -10,6 +10,12 @@ export { ArgumentError } from './argument-error.ts';
 /** The engine on this thread. It finds its own .wasm beside this file. */
 export function loadEngine(options?: LoadOptions): Promise<Engine> {
   const here = import.meta.url; // by a name: `new URL(…, import.meta.url)` is what bundlers look for and rewrite
-  const beside = (name: string) => new URL(`./${name}.wasm`, here);
-  return loadEngineFrom({ simd: beside('attention-simd'), scalar: beside('attention-scalar') }, options);
+  const beside = (name: string) => new URL(`./attention-${name}.wasm`, here);
+  return loadEngineFrom(
+    {
+      simd: { first: beside('first-simd'), rest: beside('rest-simd') },
+      scalar: { first: beside('first-scalar'), rest: beside('rest-scalar') },
+    },
+    options,
+  );
 }

@@ -1,10 +1,10 @@
 // Chooses the binary this machine can run, and starts it. WebAssembly has no dispatch at run time, so there
-// are two: with 128-bit SIMD and without (Safari before 16.4).
+// are two of each part: with 128-bit SIMD and without (Safari before 16.4).
 
 import { simd } from 'wasm-feature-detect';
 import { ArgumentError } from './argument-error.ts';
 import { createEngine } from './engine.ts';
-import type { EngineFactory } from './module.ts';
+import type { EngineFactory, EngineModule, Part } from './module.ts';
 import { describe } from './tensor.ts';
 import type { Engine, EngineVariant } from './types.ts';
 
@@ -13,12 +13,18 @@ export interface LoadOptions {
   readonly variant?: EngineVariant;
 }
 
-/** Where the two binaries are; each builder of the engine (library, page) knows its own places. */
-export type BinaryUrls = Readonly<Record<EngineVariant, URL>>;
+/** Where the binaries are; each builder of the engine (library, page) knows its own places. */
+export type BinaryUrls = Readonly<Record<EngineVariant, Readonly<Record<'first' | 'rest', URL>>>>;
 
-const glue: Record<EngineVariant, () => Promise<{ default: EngineFactory }>> = {
-  simd: () => import('attention-engine-simd'),
-  scalar: () => import('attention-engine-scalar'),
+const glue: Record<EngineVariant, { [P in Part]: () => Promise<{ default: EngineFactory<P> }> }> = {
+  simd: {
+    first: () => import('attention-first-simd'),
+    rest: () => import('attention-rest-simd'),
+  },
+  scalar: {
+    first: () => import('attention-first-scalar'),
+    rest: () => import('attention-rest-scalar'),
+  },
 };
 
 async function fetchBinary(url: URL): Promise<Uint8Array> {
@@ -43,9 +49,14 @@ export async function loadEngineFrom(urls: BinaryUrls, options: LoadOptions = {}
   if (!Object.hasOwn(glue, variant)) {
     throw new ArgumentError(`loadEngine: variant: got ${describe(variant)}; allowed: 'simd', 'scalar'`);
   }
-  const [{ default: createModule }, wasmBinary] = await Promise.all([
-    glue[variant](),
-    fetchBinary(urls[variant]),
-  ]);
-  return createEngine(() => createModule({ wasmBinary }), variant);
+  const binaries = new Map<Part, Uint8Array>(); // kept, to start a part anew
+  async function startPart(part: Part): Promise<Partial<EngineModule>> {
+    const [{ default: createModule }, wasmBinary] = await Promise.all([
+      glue[variant][part](),
+      binaries.get(part) ?? fetchBinary(urls[variant][part]),
+    ]);
+    binaries.set(part, wasmBinary);
+    return createModule({ wasmBinary });
+  }
+  return createEngine(startPart, variant);
 }

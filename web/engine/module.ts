@@ -1,5 +1,5 @@
-// What the WebAssembly module exports (cpp/bindings/engine.cc), as seen from here. A test compares these
-// names with the module itself.
+// What the WebAssembly modules export (cpp/bindings/), as seen from here. A test compares these
+// names with the modules themselves.
 
 import type { CostResult, MistakeMeasures, ScalingResult } from './types.ts';
 import type { WireBits, WireTensor } from './tensor.ts';
@@ -28,26 +28,38 @@ export interface WireAttendArgs {
 /** Every call returns its result or a refusal. */
 export type Outcome<T> = T | { error: string };
 
-export const calls = [
-  'attend',
-  'attendFused',
-  'backward',
-  'softmax',
-  'scaling',
-  'random',
-  'embed',
-  'positions',
-  'compare',
-  'order',
-  'roles',
-  'decode',
-  'explain',
-  'lookup',
-  'softmaxSteps',
-  'cost',
-  'onlineSoftmax',
-  'mistakes',
-] as const;
+/**
+ * The core comes in two binaries: what a page needs before its first picture, and the rest, which is fetched
+ * when one of its calls is made.
+ */
+export const parts = {
+  first: ['attend', 'random', 'embed', 'explain'],
+  rest: [
+    'attendFused',
+    'backward',
+    'softmax',
+    'scaling',
+    'positions',
+    'compare',
+    'order',
+    'roles',
+    'decode',
+    'lookup',
+    'softmaxSteps',
+    'cost',
+    'onlineSoftmax',
+    'mistakes',
+  ],
+} as const;
+
+export type Part = keyof typeof parts;
+export type CallName = (typeof parts)[Part][number];
+
+export const calls: readonly CallName[] = [...parts.first, ...parts.rest];
+
+/** The binary that answers a call. */
+export const partOf = (call: CallName): Part =>
+  parts.first.some((name) => name === call) ? 'first' : 'rest';
 
 type Tensors<Names extends string> = Record<Names, WireTensor>;
 export type WireAttendResult = Tensors<'scores' | 'scaled' | 'masked' | 'weights' | 'output' | 'logSumExp'>;
@@ -120,6 +132,7 @@ interface WireSoftmaxArgs {
   sink: number | undefined;
 }
 
+/** Every call, whichever binary has it. */
 export interface EngineModule {
   attend(args: WireAttendArgs): Outcome<WireAttendResult>;
   attendFused(args: WireAttendArgs): Outcome<WireFusedResult>;
@@ -185,4 +198,6 @@ export interface EngineModule {
 }
 
 /** The Emscripten glue's default export. */
-export type EngineFactory = (options: { wasmBinary: Uint8Array }) => Promise<EngineModule>;
+export type EngineFactory<P extends Part> = (options: {
+  wasmBinary: Uint8Array;
+}) => Promise<Pick<EngineModule, (typeof parts)[P][number]>>;

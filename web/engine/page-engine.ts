@@ -1,13 +1,15 @@
 // The engine as the page loads it: its binaries are assets of the built site.
 
-import scalarUrl from 'attention-engine-scalar.wasm?url';
-import simdUrl from 'attention-engine-simd.wasm?url';
+import firstScalar from 'attention-first-scalar.wasm?url';
+import firstSimd from 'attention-first-simd.wasm?url';
+import restScalar from 'attention-rest-scalar.wasm?url';
+import restSimd from 'attention-rest-simd.wasm?url';
 import { loadEngineFrom } from './load.ts';
 import type { Engine } from './types.ts';
 
 export function loadPageEngine(): Promise<Engine> {
   return loadEngineFrom({
-    simd: new URL(simdUrl, import.meta.url),
-    scalar: new URL(scalarUrl, import.meta.url),
+    simd: { first: new URL(firstSimd, import.meta.url), rest: new URL(restSimd, import.meta.url) },
+    scalar: { first: new URL(firstScalar, import.meta.url), rest: new URL(restScalar, import.meta.url) },
   });
 }

@@ -48,14 +48,16 @@ async function compile(resolution: 'bundler' | 'nodenext'): Promise<void> {
 }
 
 describe('dist/engine', () => {
-  it('holds the module, its two binaries and the types of what is public', async () => {
+  it('holds the module, its binaries and the types of what is public', async () => {
     const files = await readdir(engineFolder);
     const modules = files.filter((name) => name.endsWith('.js') && name !== 'index.js');
-    expect(modules).toHaveLength(2);
+    expect(modules).toHaveLength(4);
     expect(files.filter((name) => !modules.includes(name)).toSorted()).toEqual([
       'argument-error.d.ts',
-      'attention-scalar.wasm',
-      'attention-simd.wasm',
+      'attention-first-scalar.wasm',
+      'attention-first-simd.wasm',
+      'attention-rest-scalar.wasm',
+      'attention-rest-simd.wasm',
       'index.d.ts',
       'index.js',
       'load.d.ts',

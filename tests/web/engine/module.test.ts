@@ -1,15 +1,27 @@
-// The hand-written types against the WebAssembly module itself: the same calls, the same fields in what each
+// The hand-written types against the WebAssembly modules themselves: the same calls, the same fields in what each
 // answers, no more and no fewer.
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { calls, type EngineFactory, type EngineModule } from '../../../web/engine/module.ts';
+import {
+  calls,
+  partOf,
+  parts,
+  type EngineFactory,
+  type EngineModule,
+  type Part,
+} from '../../../web/engine/module.ts';
 import { engineFolder, engines, variants } from './built-engine.ts';
 import { samples } from './wire-samples.ts';
 
-const glue: Record<string, () => Promise<{ default: EngineFactory }>> = {
-  simd: () => import('attention-engine-simd'),
-  scalar: () => import('attention-engine-scalar'),
+const partNames = Object.keys(parts) as Part[];
+
+type Glue = Promise<{ default: EngineFactory<Part> }>;
+const glue: Record<string, () => Glue> = {
+  'first-simd': () => import('attention-first-simd') as Glue,
+  'first-scalar': () => import('attention-first-scalar') as Glue,
+  'rest-simd': () => import('attention-rest-simd') as Glue,
+  'rest-scalar': () => import('attention-rest-scalar') as Glue,
 };
 
 /** The names and types of all fields; of an array those of its first entry. */
@@ -21,30 +33,35 @@ function fieldsOf(value: unknown): unknown {
 }
 
 describe.each(variants)('%s', (variant) => {
-  const instantiate = async () => {
-    const wasmBinary = await readFile(new URL(`attention-${variant}.wasm`, engineFolder));
-    const { default: createModule } = await glue[variant]!();
+  const instantiate = async (part: Part): Promise<EngineModule> => {
+    const name = `${part}-${variant}`;
+    const wasmBinary = await readFile(new URL(`attention-${name}.wasm`, engineFolder));
+    const { default: createModule } = await glue[name]!();
     return createModule({ wasmBinary });
   };
 
-  it('registers with embind exactly the calls that module.ts names', async () => {
+  it.each(partNames)('registers with embind exactly the calls of %s that module.ts names', async (part) => {
     // Functions that embind registers carry their number of arguments; the glue's own do not.
-    const module = await instantiate();
+    const module = await instantiate(part);
     const registered = Object.entries(module)
       .filter(([, value]) => typeof value === 'function' && Object.hasOwn(value, 'argCount'))
       .map(([name]) => name);
-    expect(registered.toSorted()).toEqual([...calls].toSorted());
+    expect(registered.toSorted()).toEqual([...parts[part]].toSorted());
+    expect(parts[part].map(partOf)).toEqual(parts[part].map(() => part));
   });
 
-  it('takes from each call as many arguments as its type says', async () => {
-    const module = await instantiate();
-    const counts = calls.map((name) => [name, (module[name] as unknown as { argCount: number }).argCount]);
+  it.each(partNames)('takes from each call of %s as many arguments as its type says', async (part) => {
+    const module = await instantiate(part);
+    const counts = parts[part].map((name) => [
+      name,
+      (module[name] as unknown as { argCount: number }).argCount,
+    ]);
     const two = new Set<string>(['scaling', 'compare']);
-    expect(counts).toEqual(calls.map((name) => [name, two.has(name) ? 2 : 1]));
+    expect(counts).toEqual(parts[part].map((name) => [name, two.has(name) ? 2 : 1]));
   });
 
   it.each(calls)('answers %s with the fields that its type has', async (name) => {
-    const module: EngineModule = await instantiate();
+    const module = await instantiate(partOf(name));
     for (const { ask, result } of samples[name]) {
       expect(fieldsOf(ask(module))).toEqual(fieldsOf(result));
     }

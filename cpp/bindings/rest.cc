@@ -1,30 +1,19 @@
-// The WebAssembly face of the library: plain objects in, plain objects with
-// copied arrays out. The only file that knows of emscripten. The TypeScript
-// side (web/engine/module.ts) sends every tensor in the rank that the caller
-// wrote and every optional argument as a value or undefined. Tensors come back
-// with four axes, a refusal as { error }.
+// The second of the two binaries: every call that a page can do without until
+// it is made. It is downloaded at the first such call.
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
-#include <cstdint>
-#include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
-#include "attention/args.h"
 #include "attention/backward.h"
 #include "attention/fused.h"
 #include "attention/softmax.h"
-#include "attention/stepwise.h"
-#include "core/result.h"
-#include "core/tensor_view.h"
+#include "bindings/wire.h"
 #include "experiments/compare.h"
 #include "experiments/cost.h"
 #include "experiments/decode.h"
-#include "experiments/embedding.h"
-#include "experiments/explain.h"
 #include "experiments/lookup.h"
 #include "experiments/mistakes.h"
 #include "experiments/online_softmax.h"
@@ -39,173 +28,7 @@ namespace {
 
 using emscripten::val;
 
-// ---- in -----------------------------------------------------------------
-
-// 1 to 4 axes: [3, 2] is [1, 1, 3, 2], and keeps its rank for messages.
-Shape ReadShape(const val& shape) {
-  size_t axes[] = {1, 1, 1, 1};
-  const size_t rank = shape["length"].as<size_t>();
-  for (size_t n = 0; n < rank; ++n) {
-    axes[4 - rank + n] = shape[n].as<size_t>();
-  }
-  return {axes[0], axes[1], axes[2], axes[3], rank};
-}
-
-Tensor ReadTensor(const val& tensor) {
-  Tensor numbers(ReadShape(tensor["shape"]));
-  val(emscripten::typed_memory_view(numbers.data.size(), numbers.data.data()))
-      .call<void>("set", tensor["data"]);
-  return numbers;
-}
-
-std::optional<Tensor> ReadOptionalTensor(const val& tensor) {
-  if (tensor.isUndefined()) return std::nullopt;
-  return ReadTensor(tensor);
-}
-
-template <class T>
-std::optional<T> ReadOptional(const val& value) {
-  if (value.isUndefined() || value.isNull()) return std::nullopt;
-  return value.as<T>();
-}
-
-template <class T>
-std::vector<T> ReadVector(const val& array) {
-  return emscripten::convertJSArrayToNumberVector<T>(array);
-}
-
-Offset ReadOffset(const val& offset) {
-  if (offset.isUndefined()) return {};
-  if (offset.isString()) return {Offset::Kind::kBottomRight, 0};
-  return {Offset::Kind::kExplicit, offset.as<int>()};
-}
-
-// Holds the numbers that the views in `args` look at.
-struct OwnedArgs {
-  Tensor q, k, v;
-  std::optional<Tensor> past_keys, past_values;
-  std::vector<Tensor> biases;
-  std::vector<std::vector<uint8_t>> bits;
-  AttentionArgs args;
-};
-
-void ReadMasks(const val& masks, OwnedArgs& owned) {
-  const size_t count = masks["length"].as<size_t>();
-  // Views point into these; they must not move while the list grows.
-  owned.biases.reserve(count);
-  owned.bits.reserve(count);
-  for (size_t m = 0; m < count; ++m) {
-    const val mask = masks[m];
-    const auto kind = mask["kind"].as<std::string>();
-    if (kind == "causal") {
-      owned.args.masks.push_back(CausalMask{ReadOffset(mask["offset"])});
-    } else if (kind == "window") {
-      owned.args.masks.push_back(WindowMask{ReadOptional<size_t>(mask["left"]),
-                                            ReadOptional<size_t>(mask["right"]),
-                                            ReadOffset(mask["offset"])});
-    } else if (kind == "padding") {
-      owned.args.masks.push_back(
-          PaddingMask{ReadVector<size_t>(mask["lengths"])});
-    } else if (kind == "bias") {
-      owned.biases.push_back(ReadTensor(mask["bias"]));
-      owned.args.masks.push_back(
-          BiasMask{std::as_const(owned.biases.back()).View()});
-    } else {
-      owned.bits.push_back(ReadVector<uint8_t>(mask["bits"]["data"]));
-      owned.args.masks.push_back(BooleanMask{
-          {owned.bits.back().data(), ReadShape(mask["bits"]["shape"])},
-          kind == "allow" ? BooleanMask::Polarity::kAllow
-                          : BooleanMask::Polarity::kBlock});
-    }
-  }
-}
-
-void ReadArgs(const val& from, OwnedArgs& owned) {
-  owned.q = ReadTensor(from["q"]);
-  owned.k = ReadTensor(from["k"]);
-  owned.v = ReadTensor(from["v"]);
-  owned.past_keys = ReadOptionalTensor(from["pastKeys"]);
-  owned.past_values = ReadOptionalTensor(from["pastValues"]);
-  const OwnedArgs& c = owned;
-  owned.args.q = c.q.View();
-  owned.args.k = c.k.View();
-  owned.args.v = c.v.View();
-  if (c.past_keys) owned.args.past_keys = c.past_keys->View();
-  if (c.past_values) owned.args.past_values = c.past_values->View();
-  owned.args.scale = ReadOptional<float>(from["scale"]);
-  owned.args.temperature =
-      ReadOptional<float>(from["temperature"]).value_or(1.0f);
-  owned.args.softcap = ReadOptional<float>(from["softcap"]);
-  ReadMasks(from["masks"], owned);
-}
-
-Distribution ReadDistribution(const val& name) {
-  const auto text = name.as<std::string>();
-  if (text == "uniform") return Distribution::kUniform;
-  if (text == "rademacher") return Distribution::kRademacher;
-  if (text == "uniform01") return Distribution::kUniform01;
-  if (text == "uniform11") return Distribution::kUniform11;
-  return Distribution::kNormal;
-}
-
-// ---- out ----------------------------------------------------------------
-
-val WriteError(const Error& error) {
-  val out = val::object();
-  out.set("error", error.message);
-  return out;
-}
-
-// A copy: memory may grow, and move, at the next call.
-template <class T>
-val WriteArray(const std::vector<T>& data) {
-  return val(emscripten::typed_memory_view(data.size(), data.data()))
-      .template call<val>("slice");
-}
-
-val WriteTensor(const Tensor& tensor) {
-  val shape = val::array();
-  shape.call<void>("push", tensor.shape.batch, tensor.shape.heads,
-                   tensor.shape.rows, tensor.shape.dim);
-  val out = val::object();
-  out.set("shape", shape);
-  out.set("data", WriteArray(tensor.data));
-  return out;
-}
-
-template <class T>
-val WriteNumbers(const std::vector<T>& numbers) {
-  val out = val::array();
-  for (const T& number : numbers) {
-    out.call<void>("push", static_cast<double>(number));
-  }
-  return out;
-}
-
-val WriteTensorOrError(const Result<Tensor>& result) {
-  return result.ok() ? WriteTensor(result.value()) : WriteError(result.error());
-}
-
 // ---- attention ------------------------------------------------------------
-
-val WriteStepwise(const StepwiseResult& r) {
-  val out = val::object();
-  out.set("scores", WriteTensor(r.scores));
-  out.set("scaled", WriteTensor(r.scaled));
-  out.set("masked", WriteTensor(r.masked));
-  out.set("weights", WriteTensor(r.weights));
-  out.set("output", WriteTensor(r.output));
-  out.set("logSumExp", WriteTensor(r.log_sum_exp));
-  return out;
-}
-
-val AttendBinding(const val& from) {
-  OwnedArgs owned;
-  ReadArgs(from, owned);
-  const auto result = Attend(owned.args);
-  if (!result.ok()) return WriteError(result.error());
-  return WriteStepwise(result.value());
-}
 
 val AttendFusedBinding(const val& from) {
   OwnedArgs owned;
@@ -315,20 +138,6 @@ val ScalingBinding(const val& from, const val& progress) {
     out.call<void>("push", entry);
   }
   return out;
-}
-
-val RandomBinding(const val& from) {
-  return WriteTensorOrError(Random(ReadShape(from["shape"]),
-                                   from["seed"].as<uint32_t>(),
-                                   ReadDistribution(from["distribution"]),
-                                   ReadOptional<int>(from["decimals"])));
-}
-
-val EmbedBinding(const val& from) {
-  return WriteTensorOrError(Embed(
-      emscripten::vecFromJSArray<std::string>(from["tokens"]),
-      from["dim"].as<size_t>(), from["seed"].as<uint32_t>(),
-      from["stream"].as<uint32_t>(), ReadOptional<int>(from["decimals"])));
 }
 
 val PositionsBinding(const val& from) {
@@ -630,105 +439,20 @@ val MistakesBinding(const val& from) {
   return out;
 }
 
-Quantity ReadQuantity(const val& name) {
-  const auto text = name.as<std::string>();
-  if (text == "scores") return Quantity::kScores;
-  if (text == "scaled") return Quantity::kScaled;
-  if (text == "masked") return Quantity::kMasked;
-  if (text == "weights") return Quantity::kWeights;
-  if (text == "output") return Quantity::kOutput;
-  return Quantity::kLogSumExp;
-}
-
-// One overload for each kind of number; std::visit picks it.
-struct ExplanationWriter {
-  val operator()(const ScoreExplanation& e) const {
-    val out = Start("scores", e.value);
-    out.set("query", WriteNumbers(e.query));
-    out.set("key", WriteNumbers(e.key));
-    out.set("products", WriteNumbers(e.products));
-    return out;
-  }
-  val operator()(const ScaledExplanation& e) const {
-    val out = Start("scaled", e.value);
-    out.set("score", e.score);
-    out.set("scale", e.scale);
-    out.set("dim", static_cast<double>(e.dim));
-    out.set("softcap", e.softcap ? val(*e.softcap) : val::null());
-    out.set("product", e.product);
-    return out;
-  }
-  val operator()(const MaskedExplanation& e) const {
-    val out = Start("masked", e.value);
-    out.set("scaled", e.scaled);
-    out.set("bias", e.bias);
-    out.set("blocked", e.blocked);
-    return out;
-  }
-  val operator()(const WeightExplanation& e) const {
-    val out = Start("weights", e.value);
-    out.set("key", static_cast<double>(e.key));
-    out.set("masked", WriteNumbers(e.masked));
-    out.set("maximum", e.maximum);
-    out.set("temperature", e.temperature);
-    out.set("exps", WriteNumbers(e.exps));
-    out.set("sum", e.sum);
-    return out;
-  }
-  val operator()(const OutputExplanation& e) const {
-    val out = Start("output", e.value);
-    out.set("weights", WriteNumbers(e.weights));
-    out.set("values", WriteNumbers(e.values));
-    out.set("products", WriteNumbers(e.products));
-    return out;
-  }
-  val operator()(const LogSumExpExplanation& e) const {
-    val out = Start("logSumExp", e.value);
-    out.set("masked", WriteNumbers(e.masked));
-    out.set("maximum", e.maximum);
-    out.set("exps", WriteNumbers(e.exps));
-    out.set("sum", e.sum);
-    return out;
-  }
-
- private:
-  static val Start(const char* kind, float value) {
-    val out = val::object();
-    out.set("kind", std::string(kind));
-    out.set("value", value);
-    return out;
-  }
-};
-
-val ExplainBinding(const val& from) {
-  OwnedArgs owned;
-  ReadArgs(from, owned);
-  const val index = from["index"];
-  const auto result = Explain(owned.args, ReadQuantity(from["quantity"]),
-                              {index[0].as<size_t>(), index[1].as<size_t>(),
-                               index[2].as<size_t>(), index[3].as<size_t>()});
-  if (!result.ok()) return WriteError(result.error());
-  return std::visit(ExplanationWriter{}, result.value());
-}
-
 }  // namespace
 }  // namespace attention
 
-EMSCRIPTEN_BINDINGS(attention_engine) {
+EMSCRIPTEN_BINDINGS(attention_rest) {
   using emscripten::function;
-  function("attend", &attention::AttendBinding);
   function("attendFused", &attention::AttendFusedBinding);
   function("backward", &attention::BackwardBinding);
   function("softmax", &attention::SoftmaxBinding);
   function("scaling", &attention::ScalingBinding);
-  function("random", &attention::RandomBinding);
-  function("embed", &attention::EmbedBinding);
   function("positions", &attention::PositionsBinding);
   function("compare", &attention::CompareBinding);
   function("order", &attention::OrderBinding);
   function("roles", &attention::RolesBinding);
   function("decode", &attention::DecodeBinding);
-  function("explain", &attention::ExplainBinding);
   function("lookup", &attention::LookupBinding);
   function("softmaxSteps", &attention::SoftmaxStepsBinding);
   function("cost", &attention::CostBinding);

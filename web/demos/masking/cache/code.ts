@@ -85,7 +85,7 @@ function cppText({ tokens }: MaskingState, { inputs }: MaskingResult, { length }
         : [
             'args.past_keys = k.View();',
             'args.past_values = v.View();',
-            'args.past_keys.shape.rows = args.past_values.shape.rows = newest;',
+            'args.past_keys->shape.rows = args.past_values->shape.rows = newest;',
           ]),
       'const auto steps = OrExit(attention::Attend(args));',
       cpp.prints(['weights', 'steps.weights'], ['output', 'steps.output']),

@@ -8,6 +8,8 @@
 #include <string>
 #include <variant>
 
+#include "core/number_text.h"
+
 namespace attention {
 namespace {
 
@@ -101,7 +103,7 @@ Complaint CheckPastShapes(const AttentionArgs& args) {
 
 Complaint CheckOptions(const AttentionArgs& args) {
   if (args.scale && !std::isfinite(*args.scale)) {
-    return "scale is " + to_string(*args.scale) +
+    return "scale is " + NumberText(*args.scale) +
            "; it must be a finite number";
   }
   if (!args.scale && args.q.shape.dim == 0) {
@@ -109,11 +111,11 @@ Complaint CheckOptions(const AttentionArgs& args) {
            "or a dim of at least 1";
   }
   if (!(args.temperature >= 0.0f)) {
-    return "temperature is " + to_string(args.temperature) +
+    return "temperature is " + NumberText(args.temperature) +
            "; it must be greater than 0, or 0 for the limit";
   }
   if (args.softcap && !(*args.softcap > 0.0f && std::isfinite(*args.softcap))) {
-    return "softcap is " + to_string(*args.softcap) +
+    return "softcap is " + NumberText(*args.softcap) +
            "; it must be finite and greater than 0";
   }
   return {};
@@ -158,7 +160,7 @@ class MaskCheck {
       const float bias = mask.bias.data[n];
       if (!(bias <= std::numeric_limits<float>::max())) {
         return name_ + " (bias): number " + to_string(n) + " of bias is " +
-               to_string(bias) + "; allowed are finite numbers and -infinity";
+               NumberText(bias) + "; allowed are finite numbers and -infinity";
       }
     }
     return {};

@@ -6,6 +6,7 @@
 
 #include "attention/args.h"
 #include "attention/row_softmax.h"
+#include "core/number_text.h"
 
 namespace attention {
 namespace {
@@ -24,15 +25,15 @@ std::string Complaint(ConstTensor scores, const SoftmaxOptions& options) {
            std::to_string(scores.shape.Size()) + " numbers";
   }
   if (!(options.temperature >= 0.0f)) {
-    return "temperature is " + std::to_string(options.temperature) +
+    return "temperature is " + NumberText(options.temperature) +
            "; it must be greater than 0, or 0 for the limit";
   }
   if (options.sink && !(*options.sink < kInfinity)) {
-    return "sink is " + std::to_string(*options.sink) +
+    return "sink is " + NumberText(*options.sink) +
            "; allowed are finite numbers and -infinity";
   }
   if (options.sink && options.method == SoftmaxMethod::kPlusOne) {
-    return "sink is " + std::to_string(*options.sink) +
+    return "sink is " + NumberText(*options.sink) +
            " with method 'plusOne', which is a sink of 0 itself; give one of "
            "the two";
   }

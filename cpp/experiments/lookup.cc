@@ -8,6 +8,7 @@
 #include "attention/args.h"
 #include "attention/backward.h"
 #include "attention/stepwise.h"
+#include "core/number_text.h"
 #include "experiments/plain_matrix.h"
 
 namespace attention {
@@ -15,7 +16,7 @@ namespace {
 
 std::optional<Error> RefuseUnlessFinite(const std::string& name, float given) {
   if (std::isfinite(given)) return std::nullopt;
-  return Error{name + " is " + std::to_string(given) +
+  return Error{name + " is " + NumberText(given) +
                "; allowed: a finite number"};
 }
 

@@ -7,6 +7,7 @@
 
 #include "attention/row_softmax.h"
 #include "attention/tempered_exp.h"
+#include "core/number_text.h"
 
 namespace attention {
 namespace {
@@ -27,7 +28,7 @@ float LastThatHolds(float low, float high, Predicate holds) {
 Result<SoftmaxSteps> ExplainSoftmax(ConstTensor scores, float constant,
                                     const SoftmaxOptions& options) {
   if (!std::isfinite(constant)) {
-    return Error{"constant is " + std::to_string(constant) +
+    return Error{"constant is " + NumberText(constant) +
                  "; allowed: a finite number"};
   }
   SoftmaxSteps steps;

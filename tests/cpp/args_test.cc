@@ -6,6 +6,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "attention/backward.h"
@@ -180,27 +181,29 @@ TEST_F(CheckArgsTest, TooManyCellsForMatrices) {
 }
 
 TEST_F(CheckArgsTest, Options) {
-  for (const float scale : {kNan, kInfinity, -kInfinity}) {
+  using Given = std::pair<float, std::string>;
+  for (const auto& [scale, text] :
+       {Given{kNan, "nan"}, {kInfinity, "inf"}, {-kInfinity, "-inf"}}) {
     args_.scale = scale;
-    EXPECT_EQ(Message(args_), "scale is " + std::to_string(scale) +
-                                  "; it must be a finite number");
+    EXPECT_EQ(Message(args_),
+              "scale is " + text + "; it must be a finite number");
   }
   args_ = inputs_.Args();
-  for (const float temperature : {-1.0f, -kInfinity}) {
+  for (const auto& [temperature, text] : {Given{-1.0f, "-1"},
+                                          {-1e-9f, "-1e-09"},
+                                          {-kInfinity, "-inf"},
+                                          {kNan, "nan"}}) {
     args_.temperature = temperature;
     EXPECT_EQ(Message(args_),
-              "temperature is " + std::to_string(temperature) +
+              "temperature is " + text +
                   "; it must be greater than 0, or 0 for the limit");
   }
-  args_.temperature = kNan;
-  EXPECT_EQ(Message(args_),
-            "temperature is nan; it must be greater than 0, or 0 for the "
-            "limit");
   args_ = inputs_.Args();
-  for (const float softcap : {0.0f, -2.0f, kInfinity, kNan}) {
+  for (const auto& [softcap, text] :
+       {Given{0.0f, "0"}, {-2.5f, "-2.5"}, {kInfinity, "inf"}, {kNan, "nan"}}) {
     args_.softcap = softcap;
-    EXPECT_EQ(Message(args_), "softcap is " + std::to_string(softcap) +
-                                  "; it must be finite and greater than 0");
+    EXPECT_EQ(Message(args_),
+              "softcap is " + text + "; it must be finite and greater than 0");
   }
 }
 

@@ -156,7 +156,7 @@ TEST(Softmax, NanMakesTheRowNanButNotABlockedKey) {
 
 TEST(Softmax, Refuses) {
   EXPECT_EQ(Message({SoftmaxMethod::kStable, -1.0f, {}}),
-            "temperature is -1.000000; it must be greater than 0, or 0 for the "
+            "temperature is -1; it must be greater than 0, or 0 for the "
             "limit");
   EXPECT_EQ(Message({SoftmaxMethod::kStable, kNan, {}}),
             "temperature is nan; it must be greater than 0, or 0 for the "
@@ -166,7 +166,7 @@ TEST(Softmax, Refuses) {
   EXPECT_EQ(Message({SoftmaxMethod::kNaive, 1.0f, kInfinity}),
             "sink is inf; allowed are finite numbers and -infinity");
   EXPECT_EQ(Message({SoftmaxMethod::kPlusOne, 1.0f, 0.5f}),
-            "sink is 0.500000 with method 'plusOne', which is a sink of 0 "
+            "sink is 0.5 with method 'plusOne', which is a sink of 0 "
             "itself; give one of the two");
   EXPECT_EQ(Softmax({nullptr, {1, 1, 2, 3}}, {}).error().message,
             "scores has shape [1, 1, 2, 3] but no data; it must point to 6 "

@@ -75,6 +75,11 @@ export const pageStyles = css`
     margin-inline-start: auto;
   }
 
+  header .tools {
+    flex: none;
+    gap: 0;
+  }
+
   header .tools .button {
     padding-inline: 8px;
   }
@@ -276,6 +281,13 @@ export const pageStyles = css`
     }
   }
 
+  /* On one line, however many demos there are: the navigation scrolls before it wraps. */
+  @media (min-width: 861px) {
+    header {
+      flex-wrap: nowrap;
+    }
+  }
+
   @media (max-width: 860px) {
     .demo {
       grid-template-columns: minmax(0, 1fr);
@@ -290,10 +302,6 @@ export const pageStyles = css`
     header nav {
       order: 3;
       width: 100%;
-    }
-
-    header .tools {
-      gap: 0;
     }
 
     header .tools .button {

@@ -68,7 +68,7 @@ export const english: Words = {
       `The link has ${length} characters, more than the ${limit} that are read; the defaults are used.`,
     damaged: () => 'The link was cut or changed on its way. What could be read is used.',
     'other-version': ({ given, current }) =>
-      `The link was made for version ${quoted(given)}; this page reads version ${current}. What it understands is used.`,
+      `This was made for version ${quoted(given)}; this page reads version ${current}. What it understands is used.`,
     'unknown-demo': ({ given, used }) => `There is no demo ${quoted(given)}; ${used} is shown.`,
   },
 };

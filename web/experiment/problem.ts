@@ -36,7 +36,7 @@ export type Problem =
   | { readonly code: 'link-too-long'; readonly length: number; readonly limit: number }
   /** The link was cut or changed on its way; what could be read is used. */
   | { readonly code: 'damaged' }
-  /** The link names another version than `current`; what is understood is used. */
+  /** The link or file names another version than `current`; what is understood is used. */
   | { readonly code: 'other-version'; readonly given: string; readonly current: number }
   /** There is no such demo; `used` opens with its defaults. */
   | { readonly code: 'unknown-demo'; readonly given: string; readonly used: string };

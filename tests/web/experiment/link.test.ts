@@ -252,7 +252,7 @@ describe('decodeLink', () => {
   it('says what is wrong in sentences', () => {
     const sentences = read('v=3&demo=every&tau=1,5&nope=1').problems.map((problem) => problemText(problem));
     expect(sentences).toEqual([
-      'The link was made for version “3”; this page reads version 1. What it understands is used.',
+      'This was made for version “3”; this page reads version 1. What it understands is used.',
       'Label (tau) cannot be “1,5”; the default is used. Allowed: a number from -1e+30 to 1e+30.',
       '1 setting is not known here and ignored: nope.',
     ]);

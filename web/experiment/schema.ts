@@ -11,6 +11,12 @@ interface Common {
    * is explained: a computation follows. Undo passes over both. Default: 'numbers'.
    */
   readonly affects?: 'numbers' | 'selection' | 'view';
+  /**
+   * Whose it is in an embed. 'optional': a teacher may take its control away. 'kept': the learner's always;
+   * how one looks at the numbers is no teacher's to hide. 'setup': set where an embed is made, and nowhere
+   * else. Default: 'optional' for what affects the numbers, else 'kept'.
+   */
+  readonly control?: 'optional' | 'kept' | 'setup';
 }
 
 /** Edited cells of a matrix whose other cells come from elsewhere: "row.column" -> value. */

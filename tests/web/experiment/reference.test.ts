@@ -51,9 +51,12 @@ describe('schemaFaults', () => {
     expect(schemaFaults(everyField)).toEqual([]);
   });
 
-  it.each(['v', 'demo', 'fields', 'k'])('finds the reserved key %s', (key) => {
-    expect(schemaFaults({ seed: { ...field, key } })).toEqual([`The key ${key} is reserved.`]);
-  });
+  it.each(['v', 'demo', 'fields', 'k', 'theme', 'lang', 'predict', 'controls'])(
+    'finds the reserved key %s',
+    (key) => {
+      expect(schemaFaults({ seed: { ...field, key } })).toEqual([`The key ${key} is reserved.`]);
+    },
+  );
 
   it('finds keys used twice, keys and flags of a wrong form, and defaults out of range', () => {
     expect(schemaFaults({ one: field, two: field })).toEqual(['The key seed is used twice.']);

@@ -22,6 +22,7 @@
 #include "experiments/roles.h"
 #include "experiments/scaling.h"
 #include "experiments/softmax_steps.h"
+#include "experiments/tally.h"
 
 namespace attention {
 namespace {
@@ -154,6 +155,22 @@ val CompareBinding(const val& a, const val& b) {
   out.set("largestDifference", result.value().largest_difference);
   out.set("rowDifferences", WriteTensor(result.value().row_differences));
   out.set("rowsIdentical", WriteTensor(result.value().rows_identical));
+  return out;
+}
+
+val TallyBinding(const val& from) {
+  const Tensor values = ReadTensor(from["values"]);
+  const std::optional<Tensor> where = ReadOptionalTensor(from["where"]);
+  const auto result =
+      Tally(values.View(), where ? std::optional(where->View()) : std::nullopt);
+  if (!result.ok()) return WriteError(result.error());
+  const TallyResult& tally = result.value();
+  val out = val::object();
+  out.set("numbers", static_cast<double>(tally.numbers));
+  out.set("zeros", static_cast<double>(tally.zeros));
+  out.set("nonzeros", static_cast<double>(tally.nonzeros));
+  out.set("notANumbers", static_cast<double>(tally.not_a_numbers));
+  out.set("largest", tally.largest);
   return out;
 }
 
@@ -450,6 +467,7 @@ EMSCRIPTEN_BINDINGS(attention_rest) {
   function("scaling", &attention::ScalingBinding);
   function("positions", &attention::PositionsBinding);
   function("compare", &attention::CompareBinding);
+  function("tally", &attention::TallyBinding);
   function("order", &attention::OrderBinding);
   function("roles", &attention::RolesBinding);
   function("decode", &attention::DecodeBinding);

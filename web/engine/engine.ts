@@ -260,6 +260,12 @@ export async function createEngine(
       return { largestDifference, ...ranked(rows, a.shape.length) };
     },
 
+    async tally(given) {
+      const { values, where } = parse('tally', schemas.tally, given);
+      sameRank('tally', { values, where });
+      return ask('tally', (core) => core.tally({ values, where }));
+    },
+
     async order(given) {
       const args = parse('order', schemas.order, given);
       const { x, wq, wk, wv, positions, permutation } = args;

@@ -1,7 +1,7 @@
 // What the WebAssembly modules export (cpp/bindings/), as seen from here. A test compares these
 // names with the modules themselves.
 
-import type { CostResult, MistakeMeasures, ScalingResult } from './types.ts';
+import type { CostResult, MistakeMeasures, ScalingResult, TallyResult } from './types.ts';
 import type { WireBits, WireTensor } from './tensor.ts';
 
 export type WireOffset = number | 'bottom-right' | undefined;
@@ -41,6 +41,7 @@ export const parts = {
     'scaling',
     'positions',
     'compare',
+    'tally',
     'order',
     'roles',
     'decode',
@@ -157,6 +158,7 @@ export interface EngineModule {
   }): Outcome<WireTensor>;
   positions(args: { rows: number; dim: number }): Outcome<WireTensor>;
   compare(a: WireTensor, b: WireTensor): Outcome<WireCompareResult>;
+  tally(args: { values: WireTensor; where: WireTensor | undefined }): Outcome<TallyResult>;
   order(
     args: Tensors<'x' | 'wq' | 'wk' | 'wv'> & {
       permutation: readonly number[];

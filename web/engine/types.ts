@@ -224,6 +224,23 @@ export interface CompareResult {
   readonly rowsIdentical: Tensor;
 }
 
+export interface TallyArgs {
+  readonly values: TensorLike;
+  /** Only the numbers where this is not 0 are counted; of the shape of `values`. Default: all */
+  readonly where?: TensorLike;
+}
+
+/** How many numbers there are of a kind: numbers = zeros + nonzeros + notANumbers. */
+export interface TallyResult {
+  readonly numbers: number;
+  readonly zeros: number;
+  /** Infinities are among them */
+  readonly nonzeros: number;
+  readonly notANumbers: number;
+  /** Largest magnitude, NaN left out; 0 when there is nothing */
+  readonly largest: number;
+}
+
 export interface OrderArgs {
   /** One row for each token `[tokens, width]` */
   readonly x: TensorLike;
@@ -621,6 +638,8 @@ export interface Engine {
   /** Sinusoidal position vectors: sin and cos of row / 10000^(2c/dim) in pairs (Vaswani et al., 2017) */
   positions(args: PositionsArgs): Promise<Tensor>;
   compare(a: TensorLike, b: TensorLike): Promise<CompareResult>;
+  /** Counts zeros, other numbers and NaN */
+  tally(args: TallyArgs): Promise<TallyResult>;
   order(args: OrderArgs): Promise<OrderResult>;
   /** A token as query, key and value, through three projections or as one vector */
   roles(args: RolesArgs): Promise<RolesResult>;

@@ -39,7 +39,10 @@ export const inBrackets = (value: number, digits?: number) => {
   return value < 0 ? `(${text})` : text;
 };
 /** The number that is explained. */
-export const result = (value: number): Part => ({ text: formatNumber(value), tone: 'result' });
+export const result = (value: number, digits?: number): Part => ({
+  text: formatNumber(value, digits),
+  tone: 'result',
+});
 
 /** `a·b + c·d + …`, coloured by what the factors are. */
 export function sumOfProducts(

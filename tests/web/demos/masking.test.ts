@@ -7,6 +7,7 @@ import { schemaFaults } from '../../../web/experiment/schema-faults.ts';
 import { normalise } from '../../../web/experiment/state.ts';
 import type { CacheNumbers } from '../../../web/demos/masking/cache/numbers.ts';
 import { compute, type MaskingResult } from '../../../web/demos/masking/compute.ts';
+import { split } from '../../../web/demos/masking/counts.ts';
 import { gradientFacts } from '../../../web/demos/masking/empty/facts.ts';
 import type { EmptyNumbers } from '../../../web/demos/masking/empty/numbers.ts';
 import { facts } from '../../../web/demos/masking/facts.ts';
@@ -148,7 +149,8 @@ describe('the mask', () => {
     const data = numbers.steps.weights.data.slice();
     data[1] = 1e-9;
     const steps = { ...numbers.steps, weights: { ...numbers.steps.weights, data } };
-    const [sentence] = facts(state, { ...rest, pattern, numbers: { ...numbers, steps } });
+    const counts = { ...numbers.counts, weights: await split(engine, steps.weights, pattern.allowed) };
+    const [sentence] = facts(state, { ...rest, pattern, numbers: { ...numbers, steps, counts } });
     expect(sentence).toBe('15 of 36 pairs are blocked; 14 of their 15 weights are exactly 0.');
   });
 
@@ -161,8 +163,8 @@ describe('the mask', () => {
   });
 
   it('counts what the other polarity lets through', async () => {
-    const { state, pattern, numbers } = await show<MaskNumbers>('mask');
-    expect(swappedFacts(state, pattern, numbers)).toEqual([
+    const { state, numbers } = await show<MaskNumbers>('mask');
+    expect(swappedFacts(state, numbers)).toEqual([
       'Handed to the other one unchanged, 15 of 15 forbidden pairs get weight, and 21 of 21 allowed pairs get none. No error is raised.',
       '“mat” would then read nothing at all.',
     ]);

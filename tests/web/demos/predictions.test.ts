@@ -149,6 +149,34 @@ describe('masking', () => {
   it('asks nothing where nothing is blocked, and nothing where nothing changes', async () => {
     expect(await ask('masking', { mask: 'none' })).toBeNull();
     expect(await ask('masking', { part: 'leak', changed: 3, word: ['on'] })).toBeNull();
+    for (const part of ['parallel', 'cache']) {
+      expect(await ask('masking', { part, tokens: ['a', 'b'], step: part === 'cache' ? 1 : 2 })).toBeNull();
+    }
+  });
+
+  it('knows that a prefix alone gives what the masked pass gives', async () => {
+    for (const step of [1, 3, 5]) {
+      expect(await rightOptions('masking', { part: 'parallel', step })).toEqual([
+        expect.stringMatching(/^the same as the row of “(the|sat|a)” in the masked pass$/),
+      ]);
+    }
+  });
+
+  it('counts one query with the cache, and all of them without', async () => {
+    const prediction = await asked('masking', { part: 'cache', step: 5 });
+    // 5 queries × 5 keys × (4 + 3), and one query in place of five
+    expect(prediction.question).toContain('takes 175 multiplications');
+    expect(prediction.right).toBe(35);
+    expect(prediction.explain(0)).toMatch(/^Nothing needs to be computed for the earlier tokens, but/);
+    expect(prediction.explain(35)).toMatch(/^One query meets 5 keys: 1 × 5 × \(4 \+ 3\) = 35\./);
+  });
+
+  it('knows that one row of NaN spoils every gradient of a value', async () => {
+    for (const tokens of [['a', 'b'], ['the', 'cat', 'sat', 'on']]) {
+      const prediction = await asked('masking', { part: 'empty', tokens });
+      expect(prediction.right).toBe(3 * tokens.length);
+      expect(prediction.explain(0)).toMatch(/^So one would think\./);
+    }
   });
 });
 

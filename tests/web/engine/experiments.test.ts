@@ -129,6 +129,21 @@ describe.each(variants)('%s', (variant) => {
     expect((await engine.compare(nothing, nothing)).largestDifference).toBe(0);
   });
 
+  it('tally counts zeros, other numbers and NaN, among all or where asked', async () => {
+    const values = [
+      [0, NaN, 2],
+      [-0, -Infinity, 0.5],
+    ];
+    const all = { numbers: 6, zeros: 2, nonzeros: 3, notANumbers: 1, largest: Infinity };
+    expect(await engine.tally({ values })).toEqual(all);
+    const where = [
+      [1, 0, 1],
+      [1, 0, 0],
+    ];
+    const some = { numbers: 3, zeros: 2, nonzeros: 1, notANumbers: 0, largest: 2 };
+    expect(await engine.tally({ values, where })).toEqual(some);
+  });
+
   describe('order', () => {
     const x = draw(1, 4, 3);
     const [wq, wk, wv] = [draw(2, 3, 2), draw(3, 3, 2), draw(4, 3, 5)];

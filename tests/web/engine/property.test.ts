@@ -176,6 +176,7 @@ const calls = [
   'embed',
   'positions',
   'compare',
+  'tally',
   'order',
   'roles',
   'decode',

@@ -660,6 +660,15 @@ describe.each(variants)('%s', (variant) => {
 
   it.each(otherRefusals)('%s refuses %s', (call, _, args, message) => refuses(call, args, message));
 
+  it('tally refuses a choice of another shape', async () => {
+    await expect(engine.tally({ values: [[1, 2]], where: [[1]] })).rejects.toThrow(
+      'tally: where has shape [1, 1]; allowed: the shape of values, [1, 2]',
+    );
+    await expect(engine.tally({ values: [[1, 2]], where: [[[1, 1]]] })).rejects.toThrow(
+      'tally: where: got shape [1, 1, 2]; allowed: the rank of values',
+    );
+  });
+
   it('compare refuses what it cannot compare', async () => {
     await expect(engine.compare([[1]], [[1, 2]])).rejects.toThrow(
       'compare: b has shape [1, 2]; allowed: the shape of a, [1, 1]',

@@ -119,6 +119,12 @@ export const samples: Samples = {
       result: { largestDifference: 0, rowDifferences: tensor, rowsIdentical: tensor },
     },
   ],
+  tally: [
+    {
+      ask: (module) => module.tally({ values: identity, where: undefined }),
+      result: { numbers: 0, zeros: 0, nonzeros: 0, notANumbers: 0, largest: 0 },
+    },
+  ],
   order: [
     {
       ask: (module) => module.order({ ...matrices, permutation: [1, 0], positions: undefined, masks: [] }),

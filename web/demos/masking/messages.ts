@@ -130,13 +130,34 @@ export const messages = {
     allowed: 'What you said is how many are allowed. ',
     moved: (from: string, to: string, rows: number) =>
       `${quoted(from)} becomes ${quoted(to)}. How many of the ${rows} outputs will move?`,
-    movedWhy: (token: string, able: number, moved: number) => {
+    movedWhy: (token: string, able: number, stayed: number, leaked: number) => {
       const rule = `Only its own row and those that may read ${quoted(token)} can move: ${able} in all.`;
-      if (moved === able) return rule;
-      return moved > able
-        ? `${rule} ${moved - able} more moved: the mask leaks.`
-        : `${rule} In ${able - moved} of them nothing came of it.`;
+      return [
+        rule,
+        ...(leaked > 0 ? [`${leaked} more moved: the mask leaks.`] : []),
+        ...(stayed > 0 ? [`In ${stayed} of them nothing came of it.`] : []),
+      ].join(' ');
     },
+    prefix: (read: readonly string[]) =>
+      `“${read.join(' ')}” goes through attention alone, without a mask. What will its last output be?`,
+    prefixOptions: (token: string) => [
+      `the same as the row of ${quoted(token)} in the masked pass`,
+      'another: the pass also knows what comes later',
+      'another: the pass shares its weight among more keys',
+    ],
+    prefixWhy:
+      'Behind a causal mask a row has the keys of its own prefix and no others, and every later key has a weight of exactly 0. The same sums are made.',
+    prefixApart: 'More than rounding lies between them here.',
+    cached: (token: string, again: string) =>
+      `Reading the whole prefix again for ${quoted(token)} takes ${again} multiplications. How many does it take with the cache?`,
+    cachedWhy: (queries: number, dim: number, valueDim: number, cached: string) =>
+      `One query meets ${counted(queries, 'key', 'keys')}: 1 × ${queries} × (${dim} + ${valueDim}) = ${cached}. Without the cache all ${queries} queries come again.`,
+    nothingNew: 'Nothing needs to be computed for the earlier tokens, but the new one must still meet each of them. ',
+    everyNaN: (token: string, numbers: number) =>
+      `The row of ${quoted(token)} is NaN, and the loss leaves it out. How many of the ${numbers} numbers of dL/dV are NaN all the same?`,
+    everyNaNWhy:
+      'dV = AᵀdO adds up all rows of A. The loss sends 0 back to the row that it leaves out, but 0\u00a0·\u00a0NaN is NaN, and a sum with NaN in it is NaN.',
+    leftOut: 'So one would think. ',
   },
   facts: {
     zeros: (zeros: number, blocked: number, pairs: number) =>

@@ -2,15 +2,15 @@
 // in a line what else there is: the mask itself, differences, counts, 0 ÷ 0.
 
 import type { CellAddress } from '../../experiment/schema.ts';
+import { rowOf } from '../../lesson/inputs.ts';
 import { whyMessages } from '../../lesson/messages.ts';
-import { whyLines } from '../../lesson/why.ts';
+import { inBrackets, result, whyLines } from '../../lesson/why.ts';
 import type { ExplanationOptions, Line, Part } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { MaskingResult } from './compute.ts';
 import { messages } from './messages.ts';
 import { isAllowed, type MaskingState } from './pattern.ts';
-import { rows } from './rows.ts';
 
 const { reasons: words } = messages;
 
@@ -19,8 +19,6 @@ interface Reason {
   readonly lines: readonly Line[];
 }
 
-const result = (value: number): Part => ({ text: formatNumber(value), tone: 'result' });
-const inBrackets = (value: number) => (value < 0 ? `(${formatNumber(value)})` : formatNumber(value));
 
 function ruleOf(state: MaskingState, query: number, key: number): string {
   if (state.painted[`${query}.${key}`] !== undefined) return words.painted;
@@ -56,9 +54,9 @@ function differenceReason({ numbers }: MaskingResult, { row }: CellAddress): Rea
       ? [numbers.before, numbers.after]
       : [numbers.decoded.parallel, numbers.decoded.prefixes];
   const value = numbers.compared.rowDifferences.data[row]!;
-  const other = rows(b, row, row + 1).data;
+  const other = rowOf(b, row);
   const terms = Array.from(
-    rows(a, row, row + 1).data,
+    rowOf(a, row),
     (one, n) => `|${formatNumber(one)} − ${inBrackets(other[n]!)}|`,
   );
   return { value, lines: [[result(value), ` = ${words.largest}`, terms.join(', ')]] };

@@ -2,6 +2,7 @@
 
 import type { Engine, Mask, OrderResult, Tensor } from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
+import { columnsOf } from '../../lesson/inputs.ts';
 import { distinctNames } from './names.ts';
 import { fitting, shuffled } from './permutation.ts';
 import type { schema } from './schema.ts';
@@ -43,15 +44,6 @@ const valueDim = 3;
 export const drawnDecimals = 1;
 /** Orders drawn for one press of Shuffle; the first new one is taken. */
 const tries = 8;
-
-/** Columns `from` to `to`, the latter excluded. */
-function columnsOf({ shape, data }: Tensor, from: number, to: number): Tensor {
-  const [rows = 0, columns = 0] = shape;
-  const parts = Array.from({ length: rows }, (_, row) => [
-    ...data.subarray(row * columns + from, row * columns + to),
-  ]);
-  return { shape: [rows, to - from], data: Float32Array.from(parts.flat()) };
-}
 
 async function drawInputs({ tokens, seed, positions }: OrderState, engine: Engine): Promise<OrderInputs> {
   const [x, projections, sinusoids] = await Promise.all([

@@ -1,6 +1,7 @@
 // What the numbers say about the two orders, as sentences.
 
 import type { Tensor } from '../../engine/types.ts';
+import { rowOf } from '../../lesson/inputs.ts';
 import { formatNumber, inSentence } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { OrderDemoResult, OrderState } from './compute.ts';
@@ -34,10 +35,8 @@ export function sentences(result: OrderDemoResult): readonly [string, string] {
 const isAboutBiting = ([first, second]: readonly [string, string]) =>
   [first, second].sort().join() === 'dog bites man,man bites dog';
 
-function vector({ shape, data }: Tensor, row: number): string {
-  const width = shape[1]!;
-  return Array.from(data.subarray(row * width, (row + 1) * width), (value) => formatNumber(value)).join(', ');
-}
+const vector = (tensor: Tensor, row: number) =>
+  Array.from(rowOf(tensor, row), (value) => formatNumber(value)).join(', ');
 
 /** What became of the output of the token that is followed. */
 export function followSentence(state: OrderState, result: OrderDemoResult): string {

@@ -1,6 +1,6 @@
 // The explanation of a clicked number as lines of arithmetic.
 
-import { whyLines } from '../../lesson/why.ts';
+import { inBrackets, result, whyLines } from '../../lesson/why.ts';
 import { whyMessages } from '../../lesson/messages.ts';
 import type { Line, Part } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
@@ -19,17 +19,7 @@ export interface WhyText {
   readonly lines: readonly Line[];
 }
 
-const inBrackets = (value: number, digits?: number) => {
-  const text = formatNumber(value, digits);
-  return value < 0 ? `(${text})` : text;
-};
-
 const list = (values: readonly number[]) => `(${values.map((value) => formatNumber(value)).join(', ')})`;
-
-const resultPart = (value: number, digits?: number): Part => ({
-  text: formatNumber(value, digits),
-  tone: 'result',
-});
 
 const projectionMatrix = (letter: 'Q' | 'K' | 'V'): Part => ({ text: 'W', sub: letter });
 
@@ -73,7 +63,7 @@ export function textOf(why: Why, names: readonly string[]): WhyText | null {
         heading: whyMessages.why(formatNumber(why.value)),
         lines: [
           [
-            resultPart(why.value, allDigits),
+            result(why.value, allDigits),
             ' = ',
             `${formatNumber(why.restored, allDigits)} − ${inBrackets(why.original, allDigits)}`,
           ],
@@ -85,7 +75,7 @@ export function textOf(why: Why, names: readonly string[]): WhyText | null {
         heading: whyMessages.why(formatNumber(why.value)),
         lines: [
           [
-            resultPart(why.value),
+            result(why.value),
             ' = ',
             `(${why.values.map((value) => inBrackets(value)).join(' + ')}) ÷ ${why.values.length}`,
           ],
@@ -108,7 +98,7 @@ export function textOf(why: Why, names: readonly string[]): WhyText | null {
         heading: whyMessages.why(formatNumber(why.value)),
         lines: [
           [
-            resultPart(why.value),
+            result(why.value),
             ' = ',
             `${why.column % 2 === 0 ? 'sin' : 'cos'}(${why.slot} ÷ `,
             { text: '10,000', sup: `${pair}/${why.width}` },

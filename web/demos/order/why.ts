@@ -2,6 +2,7 @@
 
 import type { Engine, Explanation, Mask, OrderResult, Tensor } from '../../engine/types.ts';
 import type { CellAddress } from '../../experiment/schema.ts';
+import { columnOf, rowOf } from '../../lesson/inputs.ts';
 import { explainChain } from '../../lesson/why.ts';
 import type { OrderInputs } from './compute.ts';
 
@@ -61,11 +62,6 @@ interface Context {
 }
 
 const at = ({ shape, data }: Tensor, row: number, column: number) => data[row * shape[1]! + column]!;
-const rowOf = ({ shape, data }: Tensor, row: number) => [
-  ...data.subarray(row * shape[1]!, (row + 1) * shape[1]!),
-];
-const columnOf = ({ shape: [, columns = 0], data }: Tensor, column: number) =>
-  [...data].filter((_, index) => index % columns === column);
 
 /** The table of each quantity that can be explained; null while it is not shown. */
 function tableOf({ attention, inputs }: Context, quantity: string): Tensor | null {
@@ -117,8 +113,8 @@ async function explainAttention(
   if (quantity === 'output') return { kind: 'output', chain, token: tokenIn(row), column, putBackFrom };
   const projection = (slot: number, projected: Tensor): Projection => ({
     token: tokenIn(slot),
-    x: rowOf(x, slot),
-    vector: rowOf(projected, slot),
+    x: [...rowOf(x, slot)],
+    vector: [...rowOf(projected, slot)],
   });
   return { kind: 'weights', chain, query: projection(row, q), key: projection(column, k) };
 }

@@ -2,7 +2,7 @@
 
 import { formatNumber } from '../../../views/number.ts';
 import { tokenName } from '../../../views/token.ts';
-import { count, largest, rowsWhere } from '../counts.ts';
+import { rowsWhere } from '../counts.ts';
 import { messages } from '../messages.ts';
 import type { MaskingState } from '../pattern.ts';
 import type { EmptyNumbers, Reading } from './numbers.ts';
@@ -14,11 +14,11 @@ export function emptyFacts({ tokens }: MaskingState, { row, uniform }: EmptyNumb
 }
 
 /** What a reading does to training, from its gradients. */
-export function gradientFacts({ gradientWithoutRow, gradientOfRow }: Reading): readonly string[] {
-  const values = gradientOfRow.shape[0]!;
-  const reached = values - rowsWhere(gradientOfRow, (value) => value === 0).length;
+export function gradientFacts({ counts, gradientOfRow }: Reading): readonly string[] {
+  const { withoutRow, ofRow } = counts;
+  const reached = rowsWhere(gradientOfRow, (row) => row.some((value) => value !== 0));
   return [
-    words.leftOut(count(gradientWithoutRow, Number.isNaN), gradientWithoutRow.data.length),
-    words.inLoss(count(gradientOfRow, Number.isNaN), formatNumber(largest(gradientOfRow)), reached),
+    words.leftOut(withoutRow.notANumbers, withoutRow.numbers),
+    words.inLoss(ofRow.notANumbers, formatNumber(ofRow.largest), reached.length),
   ];
 }

@@ -1,7 +1,7 @@
 // The numbers of the part "empty": a row that may read nothing, in the three readings, and the gradient that
 // each sends back to the values.
 
-import type { AttendArgs, Engine, Quantity, Tensor } from '../../../engine/types.ts';
+import type { AttendArgs, Engine, Quantity, TallyResult, Tensor } from '../../../engine/types.ts';
 import type { Inputs } from '../../../lesson/inputs.ts';
 import { withEmptyRow, type Pattern } from '../pattern.ts';
 import { product, productArgs, transposed } from '../product.ts';
@@ -19,6 +19,8 @@ export interface Reading {
   readonly gradientWithoutRow: Tensor;
   /** The same for L = the sum of the outputs of the empty row */
   readonly gradientOfRow: Tensor;
+  /** What the numbers of both are */
+  readonly counts: { readonly withoutRow: TallyResult; readonly ofRow: TallyResult };
 }
 
 export interface EmptyNumbers {
@@ -71,11 +73,16 @@ export async function emptyNumbers(
       gradient(loss.without),
       gradient(loss.only),
     ]);
+    const [withoutRow, ofRow] = await Promise.all([
+      engine.tally({ values: gradientWithoutRow }),
+      engine.tally({ values: gradientOfRow }),
+    ]);
     return {
       weights: rowOf(result.weights),
       output: rowOf(result.output),
       gradientWithoutRow,
       gradientOfRow,
+      counts: { withoutRow, ofRow },
     };
   };
   const backward = (args: AttendArgs) => async (dOutput: Tensor) =>

@@ -45,7 +45,7 @@ function readingSection(
       })}`,
     )}
     <p class="who">${who}</p>
-    ${gradientFacts(reading).map((fact) => html`<p class="who">${fact}</p>`)}
+    ${gradientFacts(reading).map((fact) => html`<p class="who training">${fact}</p>`)}
   </section>`;
 }
 

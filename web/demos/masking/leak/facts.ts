@@ -3,7 +3,6 @@
 import { formatNumber } from '../../../views/number.ts';
 import type { CalloutOptions } from '../../../views/callout.ts';
 import { tokenName } from '../../../views/token.ts';
-import { count } from '../counts.ts';
 import { messages } from '../messages.ts';
 import type { MaskingState } from '../pattern.ts';
 import type { LeakNumbers } from './numbers.ts';
@@ -28,7 +27,7 @@ export function sumsToOne({ rowSums, weights }: LeakNumbers, row: number): boole
 
 export function leakVerdict(state: MaskingState, numbers: LeakNumbers): CalloutOptions {
   const token = tokenName(numbers.changedTokens[numbers.changed]!);
-  const checked = numbers.mustStay.filter(Boolean).length;
+  const checked = numbers.rowCounts.set.numbers;
   const leaking = leakingRows(numbers);
   if (leaking.length > 0) {
     const largest = Math.max(...leaking.map((row) => numbers.compared.rowDifferences.data[row]!));
@@ -45,14 +44,13 @@ export function leakVerdict(state: MaskingState, numbers: LeakNumbers): CalloutO
 }
 
 export function leakFacts(state: MaskingState, numbers: LeakNumbers): readonly string[] {
-  const tokens = state.tokens.length;
   const verdict = leakVerdict(state, numbers);
-  const movedRows = count(numbers.compared.rowsIdentical, (same) => same === 0);
+  const rows = numbers.rowCounts.all;
   const wrong = state.tokens.filter((_, row) => !sumsToOne(numbers, row)).length;
   const isSame = numbers.changedTokens[numbers.changed] === state.tokens[numbers.changed];
   return [
     `${String(verdict.title)}.`,
-    isSame ? words.sameWord : words.moved(movedRows, tokens),
+    isSame ? words.sameWord : words.moved(rows.zeros, rows.numbers),
     ...(wrong > 0 ? [words.wrongSums(wrong)] : []),
   ];
 }

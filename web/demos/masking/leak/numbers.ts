@@ -3,6 +3,7 @@
 import type { AttendArgs, CompareResult, Engine, Tensor } from '../../../engine/types.ts';
 import type { Inputs } from '../../../lesson/inputs.ts';
 import { inputsOf } from '../sentence.ts';
+import { split, type Split } from '../counts.ts';
 import { isAllowed, type MaskingState, type Pattern } from '../pattern.ts';
 import { product, productArgs } from '../product.ts';
 import { whole, type Sources } from '../sources.ts';
@@ -27,6 +28,8 @@ export interface LeakNumbers {
   readonly compared: CompareResult;
   /** For each row whether it must not move: its query is not changed and it may not read the changed token */
   readonly mustStay: readonly boolean[];
+  /** The rows that stayed, bit for bit (not 0), and that moved (0); set: those that must stay */
+  readonly rowCounts: Split;
   readonly sources: Sources;
 }
 
@@ -98,6 +101,8 @@ export async function leakNumbers(
     engine.compare(before.output, after.output),
     product(engine, after.weights, ones),
   ]);
+  const mustStay = tokens.map((_, row) => row !== changed && !isAllowed(allowed, row, changed));
+  const bits = { shape: ones.shape, data: Float32Array.from(mustStay, Number) };
   return {
     part: 'leak',
     changed,
@@ -108,7 +113,8 @@ export async function leakNumbers(
     weights: after.weights,
     rowSums,
     compared,
-    mustStay: tokens.map((_, row) => row !== changed && !isAllowed(allowed, row, changed)),
+    mustStay,
+    rowCounts: await split(engine, compared.rowsIdentical, bits),
     sources: {
       before: before.sources.output,
       output: after.sources.output,

@@ -1,16 +1,16 @@
 // What the numbers of the part "mask" say, in sentences.
 
 import type { Tensor } from '../../../engine/types.ts';
+import { rowOf } from '../../../lesson/inputs.ts';
 import { readingSentence } from '../../../lesson/reading.ts';
 import { tokenName } from '../../../views/token.ts';
-import { count, rowsWhere } from '../counts.ts';
+import { rowsWhere } from '../counts.ts';
 import { messages } from '../messages.ts';
 import type { MaskingState, Pattern } from '../pattern.ts';
-import { rows } from '../rows.ts';
 import type { MaskNumbers } from './numbers.ts';
 
 const { facts: words } = messages;
-const isZero = (value: number) => value === 0;
+const isAllZero = (row: Float32Array) => row.every((value) => value === 0);
 
 const names = (state: MaskingState, positions: readonly number[]) =>
   positions.map((position) => tokenName(state.tokens[position]!));
@@ -21,22 +21,21 @@ export function spokenQuery({ why, tokens }: MaskingState): number {
 }
 
 function emptyRows(state: MaskingState, allowed: Tensor): readonly string[] {
-  return names(state, rowsWhere(allowed, isZero));
+  return names(state, rowsWhere(allowed, isAllZero));
 }
 
 export function maskFacts(
   state: MaskingState,
   { allowed }: Pattern,
-  { steps: { weights } }: MaskNumbers,
+  { steps: { weights }, counts: { weights: counts } }: MaskNumbers,
 ): readonly string[] {
-  const pairs = allowed.data.length;
-  const blocked = count(allowed, isZero);
-  const zeros = count(weights, (weight, n) => weight === 0 && allowed.data[n] === 0);
+  const pairs = counts.all.numbers;
+  const { numbers: blocked, zeros } = counts.clear;
   const query = spokenQuery(state);
   const empty = emptyRows(state, allowed);
   return [
     blocked === 0 ? words.nothingBlocked(pairs) : words.zeros(zeros, blocked, pairs),
-    readingSentence(state.tokens[query]!, rows(weights, query, query + 1).data, state.tokens, query),
+    readingSentence(state.tokens[query]!, rowOf(weights, query), state.tokens, query),
     ...(empty.length > 0 ? [words.emptyRows(empty)] : []),
   ];
 }
@@ -44,15 +43,16 @@ export function maskFacts(
 /** What happens when one library's boolean mask is handed to the other. */
 export function swappedFacts(
   state: MaskingState,
-  { allowed }: Pattern,
-  { swapped }: MaskNumbers,
+  { swapped, counts: { swapped: counts } }: MaskNumbers,
 ): readonly string[] {
-  const blocked = count(allowed, isZero);
-  const leaks = count(swapped, (weight, n) => weight > 0 && allowed.data[n] === 0);
-  const lost = count(swapped, (weight, n) => weight === 0 && allowed.data[n] !== 0);
-  const empty = names(state, rowsWhere(swapped, isZero));
+  const empty = names(state, rowsWhere(swapped, isAllZero));
   return [
-    words.swapped(leaks, blocked, lost, allowed.data.length - blocked),
+    words.swapped(
+      counts.clear.nonzeros,
+      counts.clear.numbers,
+      counts.set.zeros,
+      counts.set.numbers,
+    ),
     ...(empty.length > 0 ? [words.swappedEmpty(empty)] : []),
   ];
 }

@@ -2,6 +2,7 @@
 
 import type { AttendResult, Engine, Tensor } from '../../../engine/types.ts';
 import type { Inputs } from '../../../lesson/inputs.ts';
+import { split, type Split } from '../counts.ts';
 import { additiveMask, type Pattern } from '../pattern.ts';
 import { whole, type Sources } from '../sources.ts';
 
@@ -12,6 +13,8 @@ export interface MaskNumbers {
   readonly steps: AttendResult;
   /** The weights when "may attend" bits are read as "is ignored" */
   readonly swapped: Tensor;
+  /** How the weights fall on allowed and blocked pairs, read rightly and the other way round */
+  readonly counts: { readonly weights: Split; readonly swapped: Split };
   readonly sources: Sources;
 }
 
@@ -27,11 +30,16 @@ export async function maskNumbers(
     engine.attend(args),
     engine.attend(swappedArgs),
   ]);
+  const [weightCounts, swappedCounts] = await Promise.all([
+    split(engine, steps.weights, allowed),
+    split(engine, swapped, allowed),
+  ]);
   return {
     part: 'mask',
     mask,
     steps,
     swapped,
+    counts: { weights: weightCounts, swapped: swappedCounts },
     sources: {
       scaled: whole(args, 'scaled', steps.scaled),
       masked: whole(args, 'masked', steps.masked),

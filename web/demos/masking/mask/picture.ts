@@ -101,7 +101,7 @@ export function maskPicture(scene: MaskingScene, numbers: MaskNumbers): Template
           texts: { allowed: 'False', blocked: 'True' },
         })}
       </div>
-      ${swappedFacts(state, result.pattern, numbers).map((fact) => html`<p class="fact">${fact}</p>`)}
+      ${swappedFacts(state, numbers).map((fact) => html`<p class="fact">${fact}</p>`)}
       ${sideBySide(
         scene,
         ['swapped'],

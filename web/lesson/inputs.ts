@@ -92,10 +92,10 @@ export function editCell(edits: CellEdits, row: number, column: number, value: n
   return { ...edits, [`${row}.${column}`]: value };
 }
 
-/** Rows `from` to the end. */
-export function rowsFrom(tensor: Tensor, from: number): Tensor {
-  const [rows = 0, columns = 0] = tensor.shape;
-  return { shape: [rows - from, columns], data: tensor.data.slice(from * columns) };
+/** Rows `from` up to, not including, `to`; without it to the end. */
+export function rowsFrom({ shape, data }: Tensor, from: number, to = shape[0]!): Tensor {
+  const columns = shape[1]!;
+  return { shape: [to - from, columns], data: data.slice(from * columns, to * columns) };
 }
 
 /** Columns `from` to `to`, the latter excluded. */

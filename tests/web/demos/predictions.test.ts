@@ -172,7 +172,10 @@ describe('masking', () => {
   });
 
   it('knows that one row of NaN spoils every gradient of a value', async () => {
-    for (const tokens of [['a', 'b'], ['the', 'cat', 'sat', 'on']]) {
+    for (const tokens of [
+      ['a', 'b'],
+      ['the', 'cat', 'sat', 'on'],
+    ]) {
       const prediction = await asked('masking', { part: 'empty', tokens });
       expect(prediction.right).toBe(3 * tokens.length);
       expect(prediction.explain(0)).toMatch(/^So one would think\./);

@@ -28,5 +28,7 @@ export async function split(engine: Engine, values: Tensor, bits: Tensor): Promi
 
 /** The rows that pass. */
 export function rowsWhere(tensor: Tensor, passes: (row: Float32Array) => boolean): readonly number[] {
-  return Array.from({ length: tensor.shape[0]! }, (_, row) => row).filter((row) => passes(rowOf(tensor, row)));
+  return Array.from({ length: tensor.shape[0]! }, (_, row) => row).filter((row) =>
+    passes(rowOf(tensor, row)),
+  );
 }

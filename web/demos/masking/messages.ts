@@ -152,7 +152,8 @@ export const messages = {
       `Reading the whole prefix again for ${quoted(token)} takes ${again} multiplications. How many does it take with the cache?`,
     cachedWhy: (queries: number, dim: number, valueDim: number, cached: string) =>
       `One query meets ${counted(queries, 'key', 'keys')}: 1 × ${queries} × (${dim} + ${valueDim}) = ${cached}. Without the cache all ${queries} queries come again.`,
-    nothingNew: 'Nothing needs to be computed for the earlier tokens, but the new one must still meet each of them. ',
+    nothingNew:
+      'Nothing needs to be computed for the earlier tokens, but the new one must still meet each of them. ',
     everyNaN: (token: string, numbers: number) =>
       `The row of ${quoted(token)} is NaN, and the loss leaves it out. How many of the ${numbers} numbers of dL/dV are NaN all the same?`,
     everyNaNWhy:

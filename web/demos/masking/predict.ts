@@ -47,7 +47,10 @@ function moved(state: MaskingState, numbers: LeakNumbers): NumberPrediction | nu
   };
 }
 
-function samePrefix({ tokens }: MaskingState, { length, compared }: ParallelNumbers): ChoicePrediction | null {
+function samePrefix(
+  { tokens }: MaskingState,
+  { length, compared }: ParallelNumbers,
+): ChoicePrediction | null {
   if (length === tokens.length) return null; // no later token, so nothing to be surprised at
   const read = tokens.slice(0, length).map(tokenName);
   const isSame = agreement('', compared).kind === 'held';
@@ -60,7 +63,11 @@ function samePrefix({ tokens }: MaskingState, { length, compared }: ParallelNumb
   };
 }
 
-function cached(state: MaskingState, { inputs }: MaskingResult, numbers: CacheNumbers): NumberPrediction | null {
+function cached(
+  state: MaskingState,
+  { inputs }: MaskingResult,
+  numbers: CacheNumbers,
+): NumberPrediction | null {
   const { length, decoded } = numbers;
   if (length === 1) return null; // the cache is empty
   const again = decoded.multiplications.prefixes[length - 1]!;

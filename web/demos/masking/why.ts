@@ -19,7 +19,6 @@ interface Reason {
   readonly lines: readonly Line[];
 }
 
-
 function ruleOf(state: MaskingState, query: number, key: number): string {
   if (state.painted[`${query}.${key}`] !== undefined) return words.painted;
   switch (state.mask) {
@@ -55,10 +54,7 @@ function differenceReason({ numbers }: MaskingResult, { row }: CellAddress): Rea
       : [numbers.decoded.parallel, numbers.decoded.prefixes];
   const value = numbers.compared.rowDifferences.data[row]!;
   const other = rowOf(b, row);
-  const terms = Array.from(
-    rowOf(a, row),
-    (one, n) => `|${formatNumber(one)} − ${inBrackets(other[n]!)}|`,
-  );
+  const terms = Array.from(rowOf(a, row), (one, n) => `|${formatNumber(one)} − ${inBrackets(other[n]!)}|`);
   return { value, lines: [[result(value), ` = ${words.largest}`, terms.join(', ')]] };
 }
 

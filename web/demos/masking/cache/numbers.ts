@@ -1,8 +1,8 @@
 // The numbers of the part "cache": one token at a time on kept keys and values, against the full pass.
 
 import type { CompareResult, DecodeResult, Engine, Tensor } from '../../../engine/types.ts';
-import type { Inputs } from '../../../lesson/inputs.ts';
-import { inputRows, rows } from '../rows.ts';
+import { rowsFrom, type Inputs } from '../../../lesson/inputs.ts';
+import { inputRows } from '../input-rows.ts';
 import { whole, type Sources } from '../sources.ts';
 
 export interface CacheNumbers {
@@ -27,7 +27,9 @@ export async function cacheNumbers(step: number, inputs: Inputs, engine: Engine)
   const length = Math.min(step, inputs.q.shape[0]!);
   const newest = inputRows(inputs, length - 1, length);
   const past =
-    length > 1 ? { pastKeys: rows(inputs.k, 0, length - 1), pastValues: rows(inputs.v, 0, length - 1) } : {};
+    length > 1
+      ? { pastKeys: rowsFrom(inputs.k, 0, length - 1), pastValues: rowsFrom(inputs.v, 0, length - 1) }
+      : {};
   const args = { ...newest, ...past };
   const [decoded, { weights, output }] = await Promise.all([engine.decode(inputs), engine.attend(args)]);
   return {
@@ -36,8 +38,8 @@ export async function cacheNumbers(step: number, inputs: Inputs, engine: Engine)
     decoded,
     compared: await engine.compare(decoded.parallel, decoded.cached),
     query: newest.q,
-    keys: rows(inputs.k, 0, length),
-    values: rows(inputs.v, 0, length),
+    keys: rowsFrom(inputs.k, 0, length),
+    values: rowsFrom(inputs.v, 0, length),
     weights,
     output,
     sources: {

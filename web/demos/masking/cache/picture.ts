@@ -1,13 +1,13 @@
 // The picture of the part "cache": what is kept, what the new token costs, and that nothing is lost.
 
 import { html, type TemplateResult } from 'lit';
+import { rowsFrom } from '../../../lesson/inputs.ts';
 import { callout } from '../../../views/callout.ts';
 import { linePlot } from '../../../views/line-plot.ts';
 import { formatCount } from '../../../views/number.ts';
 import { agreement } from '../agreement.ts';
 import { steps } from '../controls.ts';
 import { messages } from '../messages.ts';
-import { rows } from '../rows.ts';
 import { sideBySide, table, type MaskingScene } from '../tables.ts';
 import { cacheFacts } from './facts.ts';
 import type { CacheNumbers } from './numbers.ts';
@@ -93,7 +93,7 @@ export function cachePicture(scene: MaskingScene, numbers: CacheNumbers): Templa
         note: undefined,
         colours: 'value',
       })}
-      ${table(scene, 'fullRow', rows(decoded.parallel, newest, length), {
+      ${table(scene, 'fullRow', rowsFrom(decoded.parallel, newest, length), {
         rowLabels: asker,
         caption: words.fullRow,
         note: undefined,

@@ -2,10 +2,9 @@
 // each sends back to the values.
 
 import type { AttendArgs, Engine, Quantity, TallyResult, Tensor } from '../../../engine/types.ts';
-import type { Inputs } from '../../../lesson/inputs.ts';
+import { rowsFrom, type Inputs } from '../../../lesson/inputs.ts';
 import { withEmptyRow, type Pattern } from '../pattern.ts';
 import { product, productArgs, transposed } from '../product.ts';
-import { rows } from '../rows.ts';
 import type { Sources } from '../sources.ts';
 
 /** What stands in for −∞ where a library wants finite numbers; every score vanishes beside it in float32. */
@@ -64,7 +63,7 @@ export async function emptyNumbers(
   const { scores: naiveOutput } = await engine.attend(naiveProduct);
 
   const loss = lossGradients(zeros.output, row);
-  const rowOf = (tensor: Tensor) => rows(tensor, row, row + 1);
+  const theRow = (tensor: Tensor) => rowsFrom(tensor, row, row + 1);
   const reading = async (
     result: { readonly weights: Tensor; readonly output: Tensor },
     gradient: (dOutput: Tensor) => Promise<Tensor>,
@@ -78,8 +77,8 @@ export async function emptyNumbers(
       engine.tally({ values: gradientOfRow }),
     ]);
     return {
-      weights: rowOf(result.weights),
-      output: rowOf(result.output),
+      weights: theRow(result.weights),
+      output: theRow(result.output),
       gradientWithoutRow,
       gradientOfRow,
       counts: { withoutRow, ofRow },
@@ -99,8 +98,8 @@ export async function emptyNumbers(
     part: 'empty',
     row,
     allowed,
-    minusInfinity: rowOf(zeros.masked),
-    finite: rowOf(uniform.masked),
+    minusInfinity: theRow(zeros.masked),
+    finite: theRow(uniform.masked),
     zeros: await reading(zeros, backward(hard)),
     // dV = Aᵀ dO
     notANumber: await reading({ weights: naiveWeights, output: naiveOutput }, (dOutput) =>

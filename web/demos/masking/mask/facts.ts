@@ -47,12 +47,7 @@ export function swappedFacts(
 ): readonly string[] {
   const empty = names(state, rowsWhere(swapped, isAllZero));
   return [
-    words.swapped(
-      counts.clear.nonzeros,
-      counts.clear.numbers,
-      counts.set.zeros,
-      counts.set.numbers,
-    ),
+    words.swapped(counts.clear.nonzeros, counts.clear.numbers, counts.set.zeros, counts.set.numbers),
     ...(empty.length > 0 ? [words.swappedEmpty(empty)] : []),
   ];
 }

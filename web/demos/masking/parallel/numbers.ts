@@ -1,8 +1,8 @@
 // The numbers of the part "parallel": one causal pass against a separate pass over every prefix.
 
 import type { CompareResult, DecodeResult, Engine, Tensor } from '../../../engine/types.ts';
-import type { Inputs } from '../../../lesson/inputs.ts';
-import { inputRows, rows } from '../rows.ts';
+import { rowsFrom, type Inputs } from '../../../lesson/inputs.ts';
+import { inputRows } from '../input-rows.ts';
 import { whole, type Sources } from '../sources.ts';
 
 export interface ParallelNumbers {
@@ -36,8 +36,8 @@ export async function parallelNumbers(
     length,
     decoded,
     compared: await engine.compare(decoded.parallel, decoded.prefixes),
-    passWeights: rows(pass.weights, length - 1, length),
-    prefixWeights: rows(alone.weights, length - 1, length),
+    passWeights: rowsFrom(pass.weights, length - 1, length),
+    prefixWeights: rowsFrom(alone.weights, length - 1, length),
     sources: {
       weights: () => ({ args, quantity: 'weights', shape: pass.weights.shape, row: length - 1 }),
       prefix: () => ({

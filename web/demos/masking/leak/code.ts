@@ -9,7 +9,7 @@ import * as python from '../../../lesson/code/python.ts';
 import { cppAllowed, cppInputs, hasEmptyRow, pythonAllowed, pythonInputs } from '../code-parts.ts';
 import type { MaskingResult } from '../compute.ts';
 import type { MaskingState } from '../pattern.ts';
-import { inputRows } from '../rows.ts';
+import { inputRows } from '../input-rows.ts';
 import type { LeakNumbers } from './numbers.ts';
 
 type Mistake = MaskingState['mistake'];

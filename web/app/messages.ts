@@ -2,7 +2,6 @@
 
 export const messages = {
   name: 'Attention Playground',
-  skipToDemo: 'Skip to the demo',
   demos: 'Demos',
   undo: 'Undo',
   redo: 'Redo',

@@ -1,5 +1,6 @@
-// Entry of the site's pages: defines the element that both of them show.
+// Entry of the site's page: defines the element that it shows.
 
 import { definePlayground } from './playground.ts';
+import { SitePlayground } from './site-playground.ts';
 
-definePlayground();
+definePlayground(SitePlayground);

@@ -17,7 +17,7 @@ export interface Answer {
   readonly right: boolean;
 }
 
-interface Listener {
+export interface PredictorListener {
   readonly onChange: () => void;
   readonly onAnswer: (answer: Answer) => void;
 }
@@ -27,11 +27,11 @@ type Phase = 'asking' | 'answered' | 'resting' | 'skipped';
 
 export class Predictor {
   private readonly hasVeils: boolean;
-  private readonly listener: Listener;
+  private readonly listener: PredictorListener;
   private phase: Phase = 'asking';
   private answered: { readonly prediction: Prediction; readonly answer: number } | null = null;
 
-  constructor(hasVeils: boolean, listener: Listener) {
+  constructor(hasVeils: boolean, listener: PredictorListener) {
     this.hasVeils = hasVeils;
     this.listener = listener;
   }

@@ -1,0 +1,42 @@
+// One demo as it stands on the page: its lead with the question, its figure, what is under way, its program.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import type { Picture } from '../experiment/demo.ts';
+import { withSubscripts } from '../views/subscript.ts';
+import { codeDisclosure, type CodeDisclosure } from './code-disclosure.ts';
+import type { Predictor } from './predictor.ts';
+import { sceneOf } from './scene.ts';
+import type { Session } from './session.ts';
+import { workBar } from './work-bar.ts';
+
+export interface DemoArticle {
+  readonly session: Session;
+  readonly predictor: Predictor;
+  readonly code: CodeDisclosure;
+  /** Below the figure */
+  readonly foot: TemplateResult | typeof nothing;
+}
+
+export function demoArticle({ session, predictor, code, foot }: DemoArticle): TemplateResult {
+  const { demo } = session;
+  const { id, title } = demo.meta;
+  const shown = session.shown.value;
+  const picture: Picture | null = shown ? demo.render(sceneOf(session, shown)) : null;
+  const prediction = (shown && demo.predict?.ask(shown.state, shown.result)) ?? null;
+  return html`<article
+    class="demo"
+    data-demo=${id}
+    data-ready=${shown ? id : nothing}
+    aria-busy=${session.work.value.kind === 'running' ? 'true' : 'false'}
+  >
+    <div class="lead">
+      <h1 tabindex="-1">${withSubscripts(title)}</h1>
+      ${picture?.lead ?? nothing} ${predictor.panel(prediction)}
+    </div>
+    <div class=${classMap({ figure: true, veiled: predictor.isVeiling(prediction) })}>
+      ${workBar(session)} ${picture?.figure ?? nothing}
+      ${shown && demo.code ? codeDisclosure(demo, shown, code) : nothing} ${foot}
+    </div>
+  </article>`;
+}

@@ -1,0 +1,6 @@
+// Entry of embed.html: defines the element that it shows.
+
+import { FramePlayground } from './frame-playground.ts';
+import { definePlayground } from './playground.ts';
+
+definePlayground(FramePlayground);

@@ -1,0 +1,62 @@
+// The head of the site: the way through the lesson, and the tools of what is open.
+
+import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../views/chip.ts';
+import { messages } from './messages.ts';
+import { demoLinks, type Lesson } from './path.ts';
+import type { Session } from './session.ts';
+import type { Theme } from './theme.ts';
+import { tools } from './tools.ts';
+
+/** The fragment of the opening page. */
+export const startAddress = '#start';
+
+export interface Header {
+  readonly lesson: Lesson;
+  /** The open demo, the opening page, or nothing yet */
+  readonly open: Session | 'start' | null;
+  readonly theme: Theme;
+  /** Of the link that was copied, or was not */
+  readonly linkNotice: string | null;
+  /** Called when a link of the header is followed. */
+  readonly onLeave: () => void;
+  readonly onCopyLink: () => void;
+  readonly onChangeTheme: () => void;
+}
+
+export function header(options: Header): TemplateResult {
+  const { lesson, open, onLeave } = options;
+  const session = open === 'start' ? null : open;
+  return html`<header>
+    <a
+      class="brand"
+      href=${startAddress}
+      @click=${onLeave}
+      aria-current=${open === 'start' ? 'page' : nothing}
+      >${messages.name}</a
+    >
+    ${demoLinks(lesson, session?.demo.meta.id, onLeave)}
+    <div class="tools">
+      ${session ? demoTools(session, options) : open === 'start' ? themeButton(options) : nothing}
+    </div>
+  </header>`;
+}
+
+function demoTools(session: Session, options: Header): TemplateResult {
+  return html`${tools(session)}
+    ${button({ label: messages.copyLink, kind: 'quiet', onPress: options.onCopyLink })}
+    ${themeButton(options)} <span class="link-notice" role="status">${options.linkNotice ?? nothing}</span>`;
+}
+
+function themeButton({ theme, onChangeTheme }: Header): TemplateResult {
+  return button({ label: '◐', name: messages.theme[theme], kind: 'quiet', onPress: onChangeTheme });
+}
+
+/** Tells a newcomer of the opening page. */
+export function invitation(onDismiss: () => void): TemplateResult {
+  const { question, link } = messages.invitation;
+  return html`<p class="invitation">
+    <span>${question}</span> <a href=${startAddress}>${link}</a>
+    ${button({ label: '×', name: messages.dismiss, kind: 'quiet', onPress: onDismiss })}
+  </p>`;
+}

@@ -1,0 +1,165 @@
+// <attention-playground> of the site: the lesson around the demos, with its address, its opening page, and what
+// is kept on this device.
+
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import type { LinkSource } from '../experiment/link.ts';
+import { AddressBar } from './address-bar.ts';
+import { copyText } from './copy-text.ts';
+import { pageEngine } from './engine-host.ts';
+import { header, invitation, startAddress } from './header.ts';
+import { isReadable } from './link-place.ts';
+import { messages } from './messages.ts';
+import { wayOn, type Lesson } from './path.ts';
+import { Playground } from './playground.ts';
+import { keepDone, readDone } from './progress.ts';
+import { demos } from './registry.ts';
+import type { Session } from './session.ts';
+import { siteStyles } from './site.css.ts';
+import type { StartOptions } from './start/page.ts';
+import { keepTheme, nextTheme, readTheme } from './theme.ts';
+import { linkOf } from './visit.ts';
+
+export class SitePlayground extends Playground {
+  static override properties: PropertyDeclarations = {
+    ...Playground.properties,
+    done: { state: true },
+    isInviting: { state: true },
+    linkNotice: { state: true },
+  };
+  static override styles = [...Playground.styles, siteStyles];
+
+  /** Demos done, by id */
+  declare done: ReadonlySet<string>;
+  /** Whether the page tells a newcomer of the opening page. */
+  declare isInviting: boolean;
+  /** Of the link that was copied, or was not */
+  declare linkNotice: string | null;
+
+  protected override readonly place = new AddressBar();
+  protected override readonly keys = window;
+
+  /** Draws the opening page, while that is open. */
+  private start: ((options: Omit<StartOptions, 'example'>) => TemplateResult) | null = null;
+  /** Whether a link below the heading was followed; then the next page begins at its heading. */
+  private isLeaving = false;
+  private isArriving = false;
+
+  constructor() {
+    super();
+    this.theme = readTheme();
+    this.done = readDone();
+    this.isInviting = this.done.size === 0 && window.location.hash === '' && window.location.search === '';
+    this.linkNotice = null;
+  }
+
+  protected override async prepare(source: LinkSource): Promise<() => void> {
+    return source.hash === startAddress ? this.prepareStart() : super.prepare(source);
+  }
+
+  private async prepareStart(): Promise<() => void> {
+    const page = await import('./start/page.ts');
+    const example = await page.computeExample(await pageEngine());
+    return () => {
+      this.end();
+      this.start = (options) => page.startPage({ ...options, example });
+      this.isInviting = false;
+      this.wear([page.startStyles]);
+      this.entitle(page.title);
+      this.requestUpdate();
+    };
+  }
+
+  protected override get isOpen(): boolean {
+    return super.isOpen || this.start !== null;
+  }
+
+  protected override entitle(title: string): void {
+    document.title = `${title} · ${messages.name}`;
+  }
+
+  protected override end(): void {
+    super.end();
+    this.isArriving = this.isLeaving;
+    this.isLeaving = false;
+    this.start = null;
+    this.linkNotice = null;
+  }
+
+  protected override noteDone(id: string): void {
+    if (!this.done.has(id)) this.setDone(new Set([...this.done, id]));
+  }
+
+  private setDone(done: ReadonlySet<string>): void {
+    this.done = done;
+    keepDone(done);
+  }
+
+  private readonly changeTheme = () => {
+    this.theme = nextTheme(this.theme);
+    keepTheme(this.theme);
+  };
+
+  private async copyLink(session: Session): Promise<void> {
+    const link = linkOf(session);
+    if (!isReadable(link)) {
+      this.linkNotice = messages.linkTooLong;
+      return;
+    }
+    const url = new URL(window.location.href);
+    url.search = '';
+    url.hash = link;
+    const isCopied = await copyText(url.href, this.renderRoot);
+    this.linkNotice = isCopied ? messages.linkCopied : messages.linkNotCopied(url.href);
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    this.arrive();
+  }
+
+  /** One who works by keyboard or by ear reads on from the heading. */
+  private arrive(): void {
+    if (!this.isArriving) return;
+    this.isArriving = false;
+    window.scrollTo(0, 0);
+    this.renderRoot.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }
+
+  private readonly onLeave = () => {
+    this.place.flush();
+    this.isLeaving = true;
+  };
+
+  private get lesson(): Lesson {
+    return { demos, done: this.done, address: (id) => `#${this.visit.linkTo(id)}` };
+  }
+
+  protected override render(): TemplateResult {
+    const { session, start, lesson, onLeave } = this;
+    return html`${this.header()}
+      <main class="stage">
+        ${this.isInviting ? invitation(this.stopInviting) : nothing}
+        ${session && this.place.isTooLong ? html`<p class="notice" role="status">${messages.linkTooLong}</p>` : nothing}
+        ${this.told()} ${start?.({ lesson, onLeave, onForget: () => this.setDone(new Set()) }) ?? nothing}
+        ${session ? html`${this.article(session, nothing)} ${wayOn(lesson, session.demo.meta.id, onLeave)}` : nothing}
+        ${this.announcer.region()}
+      </main>`;
+  }
+
+  private readonly stopInviting = () => {
+    this.isInviting = false;
+  };
+
+  private header(): TemplateResult {
+    const { session, theme, linkNotice } = this;
+    return header({
+      lesson: this.lesson,
+      open: session ?? (this.start ? 'start' : null),
+      theme,
+      linkNotice,
+      onLeave: this.place.flush,
+      onCopyLink: () => void this.copyLink(this.session!),
+      onChangeTheme: this.changeTheme,
+    });
+  }
+}

@@ -1,5 +1,7 @@
 // The words that several demos share.
 
+import { say, type Sentence, type Words } from './sentence.ts';
+
 const quoted = (token: string) => `“${token}”`;
 
 export const whyMessages = {
@@ -12,14 +14,14 @@ export const whyMessages = {
 } as const;
 
 export const readingMessages = {
-  reads: (token: string, parts: string) => `${quoted(token)} reads ${parts}.`,
-  from: (share: string, token: string) => `${share} from ${quoted(token)}`,
-  fromItself: (share: string) => `${share} from itself`,
-  fromTheRest: (share: string, count: number) => `${share} from ${count} others`,
-  readsNothing: (token: string) => `${quoted(token)} reads from nothing: every key is blocked.`,
-  notANumber: (token: string) => `What ${quoted(token)} reads is not a number.`,
-  list: (parts: readonly string[]) =>
-    parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`,
+  reads: (token: string, parts: Words) => say`${quoted(token)} reads ${parts}.`,
+  from: (share: Words, token: string) => say`${share} from ${quoted(token)}`,
+  fromItself: (share: Words) => say`${share} from itself`,
+  fromTheRest: (share: Words, count: number) => say`at most ${share} from each of ${String(count)} others`,
+  readsNothing: (token: string) => say`${quoted(token)} reads from nothing: every key is blocked.`,
+  notANumber: (token: string) => say`What ${quoted(token)} reads is not a number.`,
+  list: (parts: readonly Sentence[]) =>
+    parts.flatMap((part, n) => [...(n === 0 ? [] : [n < parts.length - 1 ? ', ' : ' and ']), ...part]),
 } as const;
 
 export const predictionMessages = {

@@ -3,36 +3,50 @@
 import { percent } from '../views/number.ts';
 import { tokenName } from '../views/token.ts';
 import { readingMessages as words } from './messages.ts';
+import { sentenceText, told, type Sentence } from './sentence.ts';
 
-/** Weights this small are summed up in the last words of the sentence. */
+/** So many keys are named, the others bounded in the last words of the sentence. */
 const worthNaming = 3;
 
+/** One row of weights, and where it stands among the tables of the page. */
+export interface ReadRow {
+  readonly token: string;
+  /** One number for each key */
+  readonly weights: ArrayLike<number>;
+  readonly keys: readonly string[];
+  /** The position of the query among the keys, or null when it is not one of them */
+  readonly query: number | null;
+  /** The row of the weights on the page */
+  readonly row: number;
+}
+
 /**
- * `“sat” reads 58 % from “cat”, 28 % from itself and 14 % from “the”.`
- *
- * @param weights one row, one number for each key
- * @param query the position of the query among the keys, or null when it is not one of them
+ * `“sat” reads 58 % from “cat”, 28 % from itself and 14 % from “the”.` with each share as the cell of `weights`
+ * that it tells; of many keys, `… and at most 5 % from each of 4 others.`
  */
+export function reading({ token, weights, keys, query, row }: ReadRow): Sentence {
+  const shares = Array.from(weights, (weight, key) => ({ weight, key }));
+  if (shares.some(({ weight }) => Number.isNaN(weight))) return words.notANumber(tokenName(token));
+  const read = shares.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  if (read.length === 0) return words.readsNothing(tokenName(token));
+  const share = ({ weight, key }: (typeof read)[number]) =>
+    told(percent(weight), weight, 'weights', row, key);
+  // Everything is named where that is one more.
+  const named = read.length <= worthNaming + 1 ? read : read.slice(0, worthNaming);
+  const parts = named.map((one) =>
+    one.key === query ? words.fromItself(share(one)) : words.from(share(one), tokenName(keys[one.key] ?? '')),
+  );
+  const largestOfRest = read[named.length];
+  if (largestOfRest) parts.push(words.fromTheRest(share(largestOfRest), read.length - named.length));
+  return words.reads(tokenName(token), words.list(parts));
+}
+
+/** The same as plain text. */
 export function readingSentence(
   token: string,
   weights: ArrayLike<number>,
   keys: readonly string[],
   query: number | null,
 ): string {
-  const shares = Array.from(weights, (weight, key) => ({ weight, key }));
-  if (shares.some(({ weight }) => Number.isNaN(weight))) return words.notANumber(tokenName(token));
-  const read = shares.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
-  if (read.length === 0) return words.readsNothing(tokenName(token));
-  // Everything is named where that is one more; otherwise the rest is counted.
-  const named = read.length <= worthNaming + 1 ? read : read.slice(0, worthNaming);
-  const parts = named.map(({ weight, key }) =>
-    key === query
-      ? words.fromItself(percent(weight))
-      : words.from(percent(weight), tokenName(keys[key] ?? '')),
-  );
-  const rest = read.slice(named.length);
-  if (rest.length > 0) {
-    parts.push(words.fromTheRest(percent(rest.reduce((sum, { weight }) => sum + weight, 0)), rest.length));
-  }
-  return words.reads(tokenName(token), words.list(parts));
+  return sentenceText(reading({ token, weights, keys, query, row: 0 }));
 }

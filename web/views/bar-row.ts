@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { cssProperties } from './css-properties.ts';
+import { liveNumber, type Ask } from './live-number.ts';
 import { messages } from './messages.ts';
 import { percent } from './number.ts';
 import { tokenLabel } from './token.ts';
@@ -12,6 +13,8 @@ export interface Bar {
   /** 0 to 1; outside and NaN are shown as a number with an empty or full bar. */
   readonly weight: number;
   readonly blocked?: boolean | undefined;
+  /** How its number answers when it is asked about */
+  readonly ask?: Ask | undefined;
 }
 
 export interface BarRowOptions {
@@ -29,15 +32,16 @@ export function barRow({ caption, bars, digits = 0 }: BarRowOptions): TemplateRe
       ${caption}
     </caption>
     <tbody>
-      ${bars.map(({ label, weight, blocked = false }) => {
+      ${bars.map(({ label, weight, blocked = false, ask }) => {
+        const text = percent(weight, digits);
         const length = Number.isNaN(weight) ? 0 : Math.min(1, Math.max(0, weight));
         return html`<tr class=${classMap({ blocked })}>
           <th scope="row" class="tone-key">${tokenLabel(label)}</th>
           <td class="bar-cell" aria-hidden="true">
             <span class="bar" ${cssProperties({ width: `${100 * length}%` })}></span>
           </td>
-          <td class="number" data-value=${String(weight)}>
-            ${percent(weight, digits)}${blocked ? html`<span class="visually-hidden">, ${messages.blocked}</span>` : nothing}
+          <td class="number" data-value=${ask ? nothing : String(weight)}>
+            ${ask ? liveNumber({ text, value: weight, ...ask }) : text}${blocked ? html`<span class="visually-hidden">, ${messages.blocked}</span>` : nothing}
           </td>
         </tr>`;
       })}

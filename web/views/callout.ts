@@ -7,7 +7,7 @@ export interface CalloutOptions {
   /** The claim: `Each row sums to 1` */
   readonly title: string | TemplateResult;
   /** The number behind the verdict, formatted: `largest difference 2.4e−7` */
-  readonly value?: string | undefined;
+  readonly value?: string | TemplateResult | undefined;
   readonly body?: string | TemplateResult | undefined;
 }
 

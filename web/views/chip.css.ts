@@ -157,6 +157,30 @@ export const chipStyles = css`
     border-bottom-style: solid;
   }
 
+  /* Its padding reaches the size of a target without moving the words around it. */
+  .live-number {
+    min-height: 24px;
+    margin: -2px -3px;
+    padding: 2px 3px;
+    border: 0;
+    border-radius: var(--radius);
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-variant-numeric: tabular-nums;
+    text-decoration: underline dotted var(--ink-faint) 1px;
+    text-underline-offset: 0.22em;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+
+  .live-number:hover,
+  .live-number[aria-expanded='true'] {
+    background: var(--accent-soft);
+    color: var(--accent);
+    text-decoration-color: currentColor;
+  }
+
   sortable-tokens {
     display: block;
   }

@@ -5,6 +5,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
 import { colourClass, colourScale, type ColourScale, type Colours, type Tone } from './colour.ts';
 import { cellAt, stepInGrid, type Cell } from './grid.ts';
+import { liveNumber, type Ask } from './live-number.ts';
 import { messages } from './messages.ts';
 import { formatInput, formatNumber, parseNumber, shortest } from './number.ts';
 import { tokenLabel, tokenName } from './token.ts';
@@ -19,6 +20,8 @@ const MOST_FLASHES = 64;
 export interface RowNote {
   readonly text: string;
   readonly violated?: boolean;
+  /** Its number, and how it answers when it is asked about */
+  readonly ask?: (Ask & { readonly value: number }) | undefined;
 }
 
 export interface ColumnGroup {
@@ -51,7 +54,7 @@ export interface MatrixOptions {
   readonly digits?: number | undefined;
   /** The cell that is being explained. */
   readonly selected?: Cell | null | undefined;
-  /** Click or Enter on a cell (Enter edits instead when the matrix is editable). */
+  /** Click or Enter on a cell, which also edit when the matrix is editable. */
   readonly onSelect?: ((row: number, column: number) => void) | undefined;
   /** Makes the cells editable; called with a finite number within `min`…`max` that differs from the old one. */
   readonly onEdit?: ((row: number, column: number, value: number) => void) | undefined;
@@ -243,6 +246,7 @@ export class MatrixView extends LitElement {
     }
     if (event.ctrlKey || event.metaKey) return false;
     if (onEdit && (event.key === 'Enter' || event.key === 'F2')) {
+      if (event.key === 'Enter') onSelect?.(cell.row, cell.column);
       this.editExisting(cell);
       return true;
     }
@@ -348,7 +352,7 @@ export class MatrixView extends LitElement {
           ? html`<th scope="row" class=${toneClass(rowTone)}>${tokenLabel(rowLabels[row] ?? '')}</th>`
           : nothing
       }${Array.from({ length: columns }, (_, column) => this.renderCell(scale, row, column))}
-      ${note ? html`<td class=${classMap({ 'row-note': true, violated: note.violated === true })}>${note.text}</td>` : nothing}
+      ${note ? html`<td class=${classMap({ 'row-note': true, violated: note.violated === true })}>${note.ask ? liveNumber({ text: note.text, ...note.ask }) : note.text}</td>` : nothing}
     </tr>`;
   }
 
@@ -448,7 +452,7 @@ function toneClass(tone: Tone | undefined): string {
  * `data-row`, `data-column` and the unrounded number in `data-value`.
  *
  * With `onSelect` or `onEdit` it is a grid with one tab stop: arrows, Home, End, Ctrl+Home, Ctrl+End walk; Enter
- * selects, or edits when editable, as do F2, a digit or a click. Keys it has used go no further (so arrows do
+ * or a click selects, and edits when editable, as do F2 or a digit. Keys it has used go no further (so arrows do
  * not turn the page); Escape outside an edit field and Space are left to the host. A cell whose number changed
  * since the last drawing flashes once, unless more than 64 did. Up to 64 × 64; beyond, a sentence says so.
  *

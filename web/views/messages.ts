@@ -19,6 +19,7 @@ export const messages = {
     `${rows} × ${columns} cells: a table shows up to ${limit} × ${limit}.`,
   mayRead: (row: string, column: string) => `“${row}” may read “${column}”`,
   token: { empty: 'empty token', space: 'space', newline: 'line break', tab: 'tab', blank: 'blank' },
+  ask: 'Why this number?',
   close: 'Close',
   moveEarlier: (token: string) => `Move “${token}” earlier`,
   moveLater: (token: string) => `Move “${token}” later`,

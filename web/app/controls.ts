@@ -10,13 +10,14 @@ import './sentence-field.ts';
 
 type SetValue = (value: ValueOf<Field>, merge?: string) => void;
 
-/** Controls for the named fields, in that order. Fields that are edited in the picture have none. */
+/** Controls for the named fields, in that order; nothing for none. Fields that are edited in the picture have none. */
 export function controls(
   schema: Schema,
   state: StateOf<Schema>,
   names: readonly string[],
   set: (patch: Partial<StateOf<Schema>>, options?: { readonly merge?: string }) => void,
 ): TemplateResult {
+  if (names.length === 0) return html``;
   return html`<div class="controls">
     ${names.map((name) =>
       control(name, schema[name]!, state[name], (value, merge) =>

@@ -19,11 +19,12 @@ export interface DemoArticle {
 }
 
 export function demoArticle({ session, predictor, code, foot }: DemoArticle): TemplateResult {
-  const { demo } = session;
+  const { demo, presentation } = session;
   const { id, title } = demo.meta;
   const shown = session.shown.value;
   const picture: Picture | null = shown ? demo.render(sceneOf(session, shown)) : null;
-  const prediction = (shown && demo.predict?.ask(shown.state, shown.result)) ?? null;
+  const asks = presentation.predict ? demo.predict : undefined;
+  const prediction = (shown && asks?.ask(shown.state, shown.result)) ?? null;
   return html`<article
     class="demo"
     data-demo=${id}

@@ -1,11 +1,11 @@
 // The head of the site: the way through the lesson, and the tools of what is open.
 
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Theme } from '../experiment/presentation.ts';
 import { button } from '../views/chip.ts';
 import { messages } from './messages.ts';
 import { demoLinks, type Lesson } from './path.ts';
 import type { Session } from './session.ts';
-import type { Theme } from './theme.ts';
 import { tools } from './tools.ts';
 
 /** The fragment of the opening page. */

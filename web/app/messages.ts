@@ -28,6 +28,7 @@ export const messages = {
   path: 'The way through the lesson',
   previous: '← Before this',
   next: 'Next →',
+  fixed: { text: 'This link leaves some controls out.', link: 'Show all of them' },
   invitation: { question: 'New to attention?', link: 'It fits on one page' },
   prediction: {
     skip: 'Skip',

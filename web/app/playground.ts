@@ -14,8 +14,9 @@ import {
 } from 'lit';
 import type { Engine } from '../engine/types.ts';
 import type { DemoDefinition } from '../experiment/demo.ts';
-import { decodeLink, type LinkSource } from '../experiment/link.ts';
+import { decodeLink, decodePresentation, type LinkSource } from '../experiment/link.ts';
 import { problemText } from '../experiment/messages.ts';
+import type { Presentation, Theme } from '../experiment/presentation.ts';
 import type { Schema, StateOf } from '../experiment/schema.ts';
 import { defaultState, sameState } from '../experiment/state.ts';
 import { demoStyles } from '../lesson/demo.css.ts';
@@ -33,7 +34,6 @@ import { playgroundStyles } from './playground.css.ts';
 import { demoOf, orSay, reasonOf } from './opening.ts';
 import type { Predictor } from './predictor.ts';
 import type { Session, Shown } from './session.ts';
-import type { Theme } from './theme.ts';
 import { linkOf, Visit } from './visit.ts';
 
 export abstract class Playground extends LitElement {
@@ -115,10 +115,26 @@ export abstract class Playground extends LitElement {
     const { id } = demo.meta;
     const schemaOf = (named: string) => (named === id ? demo.schema : null);
     const { state, problems } = decodeLink(source, schemaOf, { id, schema: demo.schema });
-    const session = this.visit.session(demo, state, engine);
+    const { presentation, problems: more } = decodePresentation(source, demo.schema);
+    const beginning = this.beginningOf(demo, state, presentation);
+    const session = this.visit.session(demo, { state, presentation, beginning }, engine);
     this.begin(session);
     if (session.work.value.kind === 'stopped') session.again();
-    this.notices = problems.map((problem) => problemText(problem));
+    this.theme = this.themeFor(presentation);
+    this.notices = [...problems, ...more].map((problem) => problemText(problem));
+  }
+
+  /** Where one comes who starts over: where the link has led. */
+  protected beginningOf(
+    _demo: DemoDefinition,
+    state: StateOf<Schema>,
+    _presentation: Presentation,
+  ): StateOf<Schema> {
+    return state;
+  }
+
+  protected themeFor({ theme }: Presentation): Theme {
+    return theme;
   }
 
   private begin(session: Session): void {

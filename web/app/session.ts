@@ -5,6 +5,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Engine } from '../engine/types.ts';
 import type { DemoDefinition } from '../experiment/demo.ts';
 import { History } from '../experiment/history.ts';
+import type { Presentation } from '../experiment/presentation.ts';
 import type { Schema, StateOf } from '../experiment/schema.ts';
 import { needsComputing, normalise, withFields } from '../experiment/state.ts';
 
@@ -21,8 +22,17 @@ export type Work =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly message: string };
 
+/** What a session begins with. */
+export interface Opened {
+  readonly state: StateOf<Schema>;
+  readonly presentation: Presentation;
+  /** Where one comes who starts over */
+  readonly beginning: StateOf<Schema>;
+}
+
 export class Session {
   readonly demo: DemoDefinition;
+  readonly presentation: Presentation;
   readonly work = signal<Work>({ kind: 'running', fraction: null });
   readonly shown = signal<Shown | null>(null);
   /** What the person has asked for; ahead of `shown` while numbers are computed. */
@@ -32,10 +42,13 @@ export class Session {
 
   private readonly engine: Engine;
   private readonly history: History;
+  private readonly beginning: StateOf<Schema>;
   private running: AbortController | null = null;
 
-  constructor(demo: DemoDefinition, state: StateOf<Schema>, engine: Engine) {
+  constructor(demo: DemoDefinition, { state, presentation, beginning }: Opened, engine: Engine) {
     this.demo = demo;
+    this.presentation = presentation;
+    this.beginning = beginning;
     this.engine = engine;
     this.history = new History(demo.schema, state);
     this.state = computed(() => this.history.present.value);
@@ -47,6 +60,10 @@ export class Session {
   set(patch: Partial<StateOf<Schema>>, options: { readonly merge?: string } = {}): void {
     const { state } = normalise(this.demo.schema, { ...this.state.value, ...patch });
     this.move(() => this.history.push(state, options));
+  }
+
+  startOver(): void {
+    this.set(this.beginning);
   }
 
   undo(): void {

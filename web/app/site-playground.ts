@@ -2,7 +2,11 @@
 // is kept on this device.
 
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import type { DemoDefinition } from '../experiment/demo.ts';
 import type { LinkSource } from '../experiment/link.ts';
+import { hasFixedFields, type Presentation, type Theme } from '../experiment/presentation.ts';
+import type { Schema, StateOf } from '../experiment/schema.ts';
+import { defaultState } from '../experiment/state.ts';
 import { AddressBar } from './address-bar.ts';
 import { copyText } from './copy-text.ts';
 import { pageEngine } from './engine-host.ts';
@@ -17,7 +21,7 @@ import type { Session } from './session.ts';
 import { siteStyles } from './site.css.ts';
 import type { StartOptions } from './start/page.ts';
 import { keepTheme, nextTheme, readTheme } from './theme.ts';
-import { linkOf } from './visit.ts';
+import { linkOf, plainLinkOf } from './visit.ts';
 
 export class SitePlayground extends Playground {
   static override properties: PropertyDeclarations = {
@@ -67,6 +71,20 @@ export class SitePlayground extends Playground {
       this.entitle(page.title);
       this.requestUpdate();
     };
+  }
+
+  /** As the demo begins by itself, unless the link has taken controls away. */
+  protected override beginningOf(
+    { schema }: DemoDefinition,
+    state: StateOf<Schema>,
+    presentation: Presentation,
+  ): StateOf<Schema> {
+    return hasFixedFields(schema, presentation) ? state : defaultState(schema);
+  }
+
+  /** What the link says comes before what is kept on this device. */
+  protected override themeFor({ theme }: Presentation): Theme {
+    return theme === 'auto' ? readTheme() : theme;
   }
 
   protected override get isOpen(): boolean {
@@ -140,10 +158,20 @@ export class SitePlayground extends Playground {
       <main class="stage">
         ${this.isInviting ? invitation(this.stopInviting) : nothing}
         ${session && this.place.isTooLong ? html`<p class="notice" role="status">${messages.linkTooLong}</p>` : nothing}
-        ${this.told()} ${start?.({ lesson, onLeave, onForget: () => this.setDone(new Set()) }) ?? nothing}
+        ${session ? this.fixed(session) : nothing} ${this.told()}
+        ${start?.({ lesson, onLeave, onForget: () => this.setDone(new Set()) }) ?? nothing}
         ${session ? html`${this.article(session, nothing)} ${wayOn(lesson, session.demo.meta.id, onLeave)}` : nothing}
         ${this.announcer.region()}
       </main>`;
+  }
+
+  /** A link that leaves controls out says so here, where all of them can be had. */
+  private fixed(session: Session): TemplateResult | typeof nothing {
+    if (!hasFixedFields(session.demo.schema, session.presentation)) return nothing;
+    const { text, link } = messages.fixed;
+    return html`<p class="invitation">
+      <span>${text}</span> <a href="#${plainLinkOf(session)}">${link}</a>
+    </p>`;
   }
 
   private readonly stopInviting = () => {

@@ -1,8 +1,7 @@
 // Light, dark or as the device says; kept on this device where that is allowed.
 
+import type { Theme } from '../experiment/presentation.ts';
 import { keepText, readText } from './storage.ts';
-
-export type Theme = 'auto' | 'light' | 'dark';
 
 const key = 'attention-playground-theme';
 const themes: readonly Theme[] = ['auto', 'light', 'dark'];

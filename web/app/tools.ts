@@ -1,7 +1,6 @@
 // The buttons that every demo has: undo, redo, start over.
 
 import { html, type TemplateResult } from 'lit';
-import { defaultState } from '../experiment/state.ts';
 import { button } from '../views/chip.ts';
 import { messages } from './messages.ts';
 import type { Session } from './session.ts';
@@ -24,6 +23,6 @@ export function tools(session: Session): TemplateResult {
   ${button({
     label: messages.startOver,
     kind: 'quiet',
-    onPress: () => session.set(defaultState(session.demo.schema)),
+    onPress: () => session.startOver(),
   })}`;
 }

@@ -4,20 +4,24 @@
 import type { Engine } from '../engine/types.ts';
 import type { DemoDefinition } from '../experiment/demo.ts';
 import { encodeLink } from '../experiment/link.ts';
-import type { Schema, StateOf } from '../experiment/schema.ts';
-import { sameState } from '../experiment/state.ts';
+import { sameState, sameValue } from '../experiment/state.ts';
 import { Predictor, type PredictorListener } from './predictor.ts';
-import { Session } from './session.ts';
+import { Session, type Opened } from './session.ts';
 
 export class Visit {
   private readonly sessions = new Map<string, Session>();
   private readonly predictors = new Map<string, Predictor>();
 
-  /** The demo as it was left, when it was left in this state; else afresh. */
-  session(demo: DemoDefinition, state: StateOf<Schema>, engine: Engine): Session {
+  /** The demo as it was left, when it was left in this state and was presented alike; else afresh. */
+  session(demo: DemoDefinition, opened: Opened, engine: Engine): Session {
     const left = this.sessions.get(demo.meta.id);
-    if (left && sameState(demo.schema, left.state.value, state)) return left;
-    const fresh = new Session(demo, state, engine);
+    if (
+      left &&
+      sameState(demo.schema, left.state.value, opened.state) &&
+      sameValue(left.presentation, opened.presentation)
+    )
+      return left;
+    const fresh = new Session(demo, opened, engine);
     this.sessions.set(demo.meta.id, fresh);
     return fresh;
   }
@@ -38,5 +42,9 @@ export class Visit {
 }
 
 /** The link of what the person has asked for. */
-export const linkOf = ({ demo, state }: Session): string =>
+export const linkOf = ({ demo, state, presentation }: Session): string =>
+  encodeLink({ demo: demo.meta.id, state: state.value, schema: demo.schema, presentation });
+
+/** The link of the experiment alone, however it is presented here: every control is there. */
+export const plainLinkOf = ({ demo, state }: Session): string =>
   encodeLink({ demo: demo.meta.id, state: state.value, schema: demo.schema });

@@ -13,11 +13,14 @@ export interface Scene<S extends Schema, R> {
   /** What the person has asked for: ahead of `state` while numbers are computed. Controls show this. */
   readonly asked: StateOf<S>;
   readonly result: R;
-  /** Controls for these fields in the page's standard form: label, help, range. */
+  /** Whether the learner may change all these fields here: the maker of an embed may have fixed some. */
+  may(...fields: (keyof S & string)[]): boolean;
+  /** Controls for those of these fields that may be changed, in the page's standard form: label, help, range. */
   controls(...fields: (keyof S & string)[]): TemplateResult;
   /**
    * Changes the state; computing, drawing, undo and the link follow. Changes with the same `merge` name
-   * that follow each other within a short while are one step of undo (a drag, a slider).
+   * that follow each other within a short while are one step of undo (a drag, a slider). Fields that may not
+   * be changed stay.
    */
   set(patch: Partial<StateOf<S>>, options?: { readonly merge?: string }): void;
 }

@@ -53,6 +53,11 @@ export function defaultPresentation(schema: Schema): Presentation {
   return defaultState(presentationSchema(schema));
 }
 
+/** Returns whether a control has been taken away. */
+export function hasFixedFields(schema: Schema, { controls }: Presentation): boolean {
+  return optionalFields(schema).some(([, { key }]) => !controls.includes(key));
+}
+
 /** Returns whether a learner may change the field `name`. A field that is set up with the embed: never. */
 export function mayChange(schema: Schema, { controls }: Presentation, name: string): boolean {
   if (!Object.hasOwn(schema, name)) return false;

@@ -13,19 +13,26 @@ import { suspectsSection } from './suspects.ts';
 import { inputTable, outTable } from './tables.ts';
 import { why, type BugsScene } from './why.ts';
 
-function boxChoice({ state, set }: BugsScene): TemplateResult {
+const edited = ['queryEdits', 'keyEdits', 'valueEdits'] as const;
+
+function boxChoice({ state, set, may }: BugsScene): TemplateResult {
   const { min, max } = schema.seed;
   const next = () => ({ seed: state.seed < max ? state.seed + 1 : min });
   return html`<div class="box-choice">
     <strong class="box-name">${messages.box(state.seed)}</strong>
-    ${button({
-      label: messages.anotherBox,
-      onPress: () => set({ ...next(), suspects: [], checked: false, revealed: false, why: null }),
-    })}
+    ${
+      may('seed')
+        ? button({
+            label: messages.anotherBox,
+            onPress: () => set({ ...next(), suspects: [], checked: false, revealed: false, why: null }),
+          })
+        : nothing
+    }
   </div>`;
 }
 
-function probes({ state, set }: BugsScene): TemplateResult {
+function probes({ state, set, may }: BugsScene): TemplateResult | typeof nothing {
+  if (!may('dim', 'heads', 'queries', 'mask', ...edited)) return nothing;
   const active = activeProbe(state);
   return html`<section>
     <h2>${messages.probes}</h2>
@@ -45,16 +52,15 @@ function probes({ state, set }: BugsScene): TemplateResult {
 }
 
 function input(scene: BugsScene): TemplateResult {
-  const { state, set } = scene;
-  const edits = [state.queryEdits, state.keyEdits, state.valueEdits];
-  const count = edits.reduce((sum, cells) => sum + Object.keys(cells).length, 0);
+  const { state, set, may } = scene;
+  const count = edited.reduce((sum, field) => sum + Object.keys(state[field]).length, 0);
   return html`<section class="inputs">
     <h2>${messages.inputs}</h2>
     ${scene.controls('tokens', 'queries', 'mask', 'dim', 'heads')}
     <p class="hint" data-quantity="model-dim">${withSubscripts(messages.modelDim(state.heads, state.dim))}</p>
     <div class="matrices">${inputTable(scene, 'q')} ${inputTable(scene, 'k')} ${inputTable(scene, 'v')}</div>
     ${
-      count > 0
+      count > 0 && may(...edited)
         ? button({
             label: messages.discardEdits(count),
             kind: 'quiet',

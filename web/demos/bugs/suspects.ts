@@ -58,7 +58,7 @@ function cleared(scene: BugsScene, refutation: Refutation): TemplateResult {
       title: withSubscripts(words.innocent(mistakeMessages[suspect].label)),
       body: html`${withSubscripts(shownBy)} ${evidence(scene, refutation)}
       ${
-        name === null
+        name === null || !scene.may('dim', 'heads', 'queries', 'mask', 'queryEdits', 'keyEdits', 'valueEdits')
           ? nothing
           : button({
               label: words.tryIt,

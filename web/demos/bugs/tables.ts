@@ -23,7 +23,7 @@ function common(scene: BugsScene, quantity: InputName | OutName): Partial<Matrix
 }
 
 export function inputTable(scene: BugsScene, name: InputName): TemplateResult {
-  const { state, result, set } = scene;
+  const { state, result, set, may } = scene;
   const { shape, data } = result.inputs[name];
   const field = editsOf[name];
   // Edits are kept by token, and the queries may begin at the last one.
@@ -41,7 +41,9 @@ export function inputTable(scene: BugsScene, name: InputName): TemplateResult {
     min: schema[field].min,
     max: schema[field].max,
     ...common(scene, name),
-    onEdit: (row, column, value) => set({ [field]: editCell(state[field], firstRow + row, column, value) }),
+    ...(may(field) && {
+      onEdit: (row, column, value) => set({ [field]: editCell(state[field], firstRow + row, column, value) }),
+    }),
   });
 }
 

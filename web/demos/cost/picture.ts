@@ -1,6 +1,6 @@
 // The picture of this demo: the choice of part, and that part.
 
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
 import { choice } from '../../views/chip.ts';
 import { withSubscripts } from '../../views/subscript.ts';
@@ -34,22 +34,25 @@ const formulas: Readonly<Record<PartName, readonly TemplateResult[]>> = {
   race: [crossover],
 };
 
+function partChoice({ state, set }: CostScene): TemplateResult {
+  return html`<div class="parts">
+    ${choice({
+      label: messages.fields.part.label,
+      hideLabel: true,
+      name: 'part',
+      options: partNames.map(([value, label]) => ({ value, label })),
+      value: state.part,
+      onChoose: (chosen) => set({ part: chosen, why: null }),
+    })}
+  </div>`;
+}
+
 export function picture(scene: CostScene): Picture {
   const { part } = scene.state;
   return {
     lead: html`<p class="prose">${withSubscripts(messages.lead[part])}</p>
       ${formulas[part].map((formula) => html`<p class="display-formula">${formula}</p>`)}
       <p class="hint">${messages.hint[part]}</p>`,
-    figure: html`<div class="parts">
-        ${choice({
-          label: messages.fields.part.label,
-          hideLabel: true,
-          name: 'part',
-          options: partNames.map(([value, label]) => ({ value, label })),
-          value: part,
-          onChoose: (chosen) => scene.set({ part: chosen, why: null }),
-        })}
-      </div>
-      ${parts[part](scene)}`,
+    figure: html`${scene.may('part') ? partChoice(scene) : nothing} ${parts[part](scene)}`,
   };
 }

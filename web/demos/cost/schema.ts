@@ -11,7 +11,14 @@ export const traced = { keys: 8, dim: 2, valueDim: 2 } as const;
 const cells = { type: 'cells', default: {}, min: -100, max: 100, maxColumns: traced.dim } as const;
 
 export const schema = {
-  part: { key: 'part', type: 'choice', default: 'flops', affects: 'view', ...fields.part },
+  part: {
+    key: 'part',
+    type: 'choice',
+    default: 'flops',
+    affects: 'view',
+    control: 'optional',
+    ...fields.part,
+  },
   tokens: { key: 't', type: 'integer', default: 8192, min: 16, max: 2 ** 20, ...fields.tokens },
   dim: { key: 'd', type: 'integer', default: 4096, min: 64, max: 32768, ...fields.dim },
   heads: { key: 'heads', type: 'integer', default: 32, min: 1, max: 256, ...fields.heads },

@@ -47,7 +47,7 @@ function table(
 
 /** q, k or v, editable in place. */
 function input(scene: CrossScene, name: InputName): TemplateResult {
-  const { state, result, set } = scene;
+  const { state, result, set, may } = scene;
   const field = editsOf[name];
   const columns = name === 'v' ? valueColumns : meaningColumns;
   return table(scene, name, result.inputs[name], {
@@ -57,7 +57,9 @@ function input(scene: CrossScene, name: InputName): TemplateResult {
     colours: toneOf[name],
     min: schema[field].min,
     max: schema[field].max,
-    onEdit: (row, column, value) => set({ [field]: editCell(scene.asked[field], row, column, value) }),
+    ...(may(field) && {
+      onEdit: (row, column, value) => set({ [field]: editCell(scene.asked[field], row, column, value) }),
+    }),
   });
 }
 
@@ -106,7 +108,7 @@ function why({ state, result, set }: CrossScene, part: 'inputs' | 'steps'): Temp
 }
 
 function numbers(scene: CrossScene): TemplateResult {
-  const { state, result, set } = scene;
+  const { state, result, set, may } = scene;
   const { numbers: text } = messages;
   const edits = Object.values(editsOf).reduce((sum, field) => sum + Object.keys(state[field]).length, 0);
   const usesSeed = state.preset === 'random' || result.unknown.length > 0;
@@ -118,7 +120,7 @@ function numbers(scene: CrossScene): TemplateResult {
     </p>
     <div class="matrices">${(['q', 'k'] as const).map((name) => input(scene, name))}</div>
     ${
-      edits > 0
+      edits > 0 && may(...Object.values(editsOf))
         ? button({ label: text.discardEdits(edits), kind: 'quiet', onPress: () => set(noEdits) })
         : nothing
     }
@@ -147,8 +149,9 @@ function lead(): TemplateResult {
 }
 
 export function picture(scene: CrossScene): Picture {
-  const { state, result, set } = scene;
+  const { state, result, set, may } = scene;
   const { queries, keys } = state;
+  const isFixed = !may('queries', 'keys');
   return {
     lead: lead(),
     figure: html`${sentencePair({
@@ -156,8 +159,10 @@ export function picture(scene: CrossScene): Picture {
         keys,
         fields: { queries: scene.controls('queries'), keys: scene.controls('keys') },
         // Cells typed by hand belong to the words they were typed for.
-        onUseForBoth: (side) => set({ ...noEdits, queries: state[side], keys: state[side], why: null }),
-        onSwap: () => set({ ...noEdits, queries: keys, keys: queries, why: null }),
+        onUseForBoth: isFixed
+          ? undefined
+          : (side) => set({ ...noEdits, queries: state[side], keys: state[side], why: null }),
+        onSwap: isFixed ? undefined : () => set({ ...noEdits, queries: keys, keys: queries, why: null }),
       })}
       <p class="meaning kind">${kindSentence(state)} ${shapesSentence(result)}</p>
       ${shapes(result)}

@@ -1,7 +1,7 @@
 // The two sentences as cards: the one that asks and the one that answers. Dragging one onto the other uses it for
 // both; so does its button.
 
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { button } from '../../views/chip.ts';
 import { cssProperties } from '../../views/css-properties.ts';
@@ -15,9 +15,9 @@ export interface SentencePairOptions {
   readonly keys: readonly string[];
   /** The controls that edit each sentence. */
   readonly fields: Readonly<Record<Side, TemplateResult>>;
-  /** The sentence of this side is to be used for both. */
-  readonly onUseForBoth: (side: Side) => void;
-  readonly onSwap: () => void;
+  /** The sentence of this side is to be used for both. Undefined: they stay as they are. */
+  readonly onUseForBoth: ((side: Side) => void) | undefined;
+  readonly onSwap: (() => void) | undefined;
 }
 
 interface Drag {
@@ -48,7 +48,7 @@ export class SentencePair extends LitElement {
   }
 
   private readonly onPointerDown = (event: PointerEvent): void => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || !this.options.onUseForBoth) return;
     const strip = event.currentTarget as HTMLElement;
     strip.setPointerCapture(event.pointerId);
     const { pointerId, clientX, clientY } = event;
@@ -85,7 +85,7 @@ export class SentencePair extends LitElement {
     const { drag } = this;
     if (drag?.pointer !== event.pointerId) return;
     this.drag = null;
-    if (drag.isOverOther) this.options.onUseForBoth(drag.side);
+    if (drag.isOverOther) this.options.onUseForBoth?.(drag.side);
     this.requestUpdate();
   };
 
@@ -109,24 +109,28 @@ export class SentencePair extends LitElement {
         <p class="sentence-role">
           ${letters.map((letter, n) => html`<span class="badge ${tones[n] ?? ''}">${letter}</span>`)} ${role}
         </p>
-        ${button({
-          label: words.useForBoth,
-          name: words.useForBothName(tokens.join(' ')),
-          kind: 'quiet',
-          onPress: () => options.onUseForBoth(side),
-        })}
+        ${
+          options.onUseForBoth
+            ? button({
+                label: words.useForBoth,
+                name: words.useForBothName(tokens.join(' ')),
+                kind: 'quiet',
+                onPress: () => options.onUseForBoth?.(side),
+              })
+            : nothing
+        }
       </div>
       <div
-        class=${classMap({ 'sentence-strip': true, dragged: isDragged })}
+        class=${classMap({ 'sentence-strip': true, dragged: isDragged, fixed: !options.onUseForBoth })}
         data-side=${side}
-        title=${words.drag}
+        title=${options.onUseForBoth ? words.drag : nothing}
         ${cssProperties(shift)}
         @pointerdown=${this.onPointerDown}
         @pointermove=${this.onPointerMove}
         @pointerup=${this.onPointerUp}
         @pointercancel=${this.onPointerCancel}
       >
-        <span class="grip" aria-hidden="true">⠿</span>
+        ${options.onUseForBoth ? html`<span class="grip" aria-hidden="true">⠿</span>` : nothing}
         ${tokens.map((token) => html`<span class="strip-token ${tones[0]}">${tokenLabel(token)}</span>`)}
       </div>
       ${options.fields[side]}
@@ -134,9 +138,10 @@ export class SentencePair extends LitElement {
   }
 
   override render(): TemplateResult {
+    const { onSwap } = this.options;
     return html`<div class="sentence-pair">
       ${this.card('queries')}
-      ${button({ label: words.swap, name: words.swapName, kind: 'quiet', onPress: this.options.onSwap })}
+      ${onSwap ? button({ label: words.swap, name: words.swapName, kind: 'quiet', onPress: onSwap }) : html`<span></span>`}
       ${this.card('keys')}
     </div>`;
   }

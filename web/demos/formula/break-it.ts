@@ -20,7 +20,8 @@ const { breakIt: words } = messages;
 /** They change nothing where nothing is blocked. */
 const ofTheMask: readonly Mistake[] = ['maskWithZero', 'maskAfterSoftmax', 'swappedMask'];
 
-function switches({ asked, result, set }: FormulaScene): TemplateResult {
+function switches({ asked, result, set, may }: FormulaScene): TemplateResult | typeof nothing {
+  if (!may('broken')) return nothing;
   const { broken } = asked;
   const isMasked = result.rightMask.data.includes(-Infinity);
   const offered = allMistakes.filter(
@@ -38,7 +39,7 @@ function switches({ asked, result, set }: FormulaScene): TemplateResult {
       }),
     )}
     ${
-      isMasked
+      isMasked || !may('mask', 'queries')
         ? nothing
         : button({
             label: words.needMask,

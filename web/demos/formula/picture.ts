@@ -75,8 +75,10 @@ function input(scene: FormulaScene, name: InputName): TemplateResult {
     min: schema[field].min,
     max: schema[field].max,
     ...selectable(scene, name),
-    onEdit: (row, column, value) =>
-      scene.set({ [field]: editCell(scene.asked[field], firstRow + row, column, value) }),
+    ...(scene.may(field) && {
+      onEdit: (row, column, value) =>
+        scene.set({ [field]: editCell(scene.asked[field], firstRow + row, column, value) }),
+    }),
   });
 }
 
@@ -219,7 +221,7 @@ function inputSection(scene: FormulaScene, shownAbove: readonly InputName[]): Te
     ${scene.controls('queries', 'mask')}
     <div class="matrices">${names.map((name) => input(scene, name))}</div>
     ${
-      count > 0
+      count > 0 && scene.may('queryEdits', 'keyEdits', 'valueEdits')
         ? button({
             label: messages.discardEdits(count),
             kind: 'quiet',

@@ -30,6 +30,7 @@ export const messages = {
   plane: {
     name: 'The plane of the keys and the query',
     handle: (at: string) => `The query at ${at}. Arrow keys move it.`,
+    fixed: (at: string) => `The query at ${at}`,
     caption: 'The plane of queries and keys',
     legend: (temperature: string) =>
       `Shade: how many legs the lookup returns there, τ = ${temperature}. Lines: as wide as the weight. Arrow: ∂o/∂q, the way the output grows.`,

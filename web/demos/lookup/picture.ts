@@ -18,9 +18,9 @@ import { descentView, keysTable, lookupsView, matchTable, queryTable, valuesTabl
 import { explain } from './why.ts';
 import { lastOf, pointText } from './words.ts';
 
-/** Goes to a step of descent; false when there is none. */
-export function goToStep({ set }: LookupScene, steps: number): boolean {
-  if (steps < 0 || steps > schema.steps.max) return false;
+/** Goes to a step of descent; false when there is none, or none may be taken. */
+export function goToStep({ set, may }: LookupScene, steps: number): boolean {
+  if (!may('steps') || steps < 0 || steps > schema.steps.max) return false;
   set({ steps }, { merge: 'steps' });
   return true;
 }
@@ -47,15 +47,19 @@ function dict({ result }: LookupScene): TemplateResult {
   </p>`;
 }
 
-function temperature({ state, set, controls }: LookupScene): TemplateResult {
+function temperature({ state, set, may, controls }: LookupScene): TemplateResult {
   const words = messages.temperature;
   const isDict = state.temperature === 0;
   return html`<div class="temperature">
     ${controls('temperature')}
-    ${button({
-      label: isDict ? words.one : words.dict,
-      onPress: () => set({ temperature: isDict ? schema.temperature.default : 0 }),
-    })}
+    ${
+      may('temperature')
+        ? button({
+            label: isDict ? words.one : words.dict,
+            onPress: () => set({ temperature: isDict ? schema.temperature.default : 0 }),
+          })
+        : nothing
+    }
   </div>`;
 }
 
@@ -95,12 +99,16 @@ function descent(scene: LookupScene): TemplateResult {
     <h2>${words.heading}</h2>
     <p class="meaning">${withSubscripts(words.meaning)}</p>
     ${scene.controls('target', 'rate')}
-    ${player({
-      step: state.steps,
-      last: schema.steps.max,
-      onStep: (step) => goToStep(scene, step),
-      note: words.progress(state.steps, schema.steps.max),
-    })}
+    ${
+      scene.may('steps')
+        ? player({
+            step: state.steps,
+            last: schema.steps.max,
+            onStep: (step) => goToStep(scene, step),
+            note: words.progress(state.steps, schema.steps.max),
+          })
+        : html`<p class="meaning">${words.progress(state.steps, schema.steps.max)}</p>`
+    }
     ${descentFacts(state, result).map((fact) => html`<p class="fact">${fact}</p>`)}
     <div class="matrices">${descentView(scene)} ${state.steps > 0 ? lossPlot(scene) : nothing}</div>
     ${why(scene, 'descent')}
@@ -114,7 +122,7 @@ function inputs(scene: LookupScene): TemplateResult {
     <h2>${messages.inputs}</h2>
     <div class="matrices">${keysTable(scene)} ${valuesTable(scene)}</div>
     ${
-      count > 0
+      count > 0 && scene.may('keyEdits', 'valueEdits')
         ? button({
             label: messages.discardEdits(count),
             kind: 'quiet',

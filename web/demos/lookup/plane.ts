@@ -133,6 +133,7 @@ function wayView(
 export function plane(scene: LookupScene): TemplateResult {
   const { result, state } = scene;
   const words = messages.plane;
+  const isFixed = !scene.may('x', 'y');
   const { x, y } = scales(result);
   const at = ([pointX = 0, pointY = 0]: readonly number[]): [number, number] => [x(pointX), y(pointY)];
   const query = lastOf(result.soft.queries);
@@ -151,7 +152,7 @@ export function plane(scene: LookupScene): TemplateResult {
         viewBox="0 0 ${side} ${side}"
         role="group"
         aria-label=${words.name}
-        @click=${(event: MouseEvent) => moveTo(scene, placeOf(scene, event))}
+        @click=${isFixed ? nothing : (event: MouseEvent) => moveTo(scene, placeOf(scene, event))}
       >
         <path class="plane-axes" d="M0 ${side / 2}H${side}M${side / 2} 0V${side}"></path>
         <text class="plane-tick" x=${side - 6} y=${side / 2 - 6} text-anchor="end">
@@ -162,14 +163,14 @@ export function plane(scene: LookupScene): TemplateResult {
         <g
           class="plane-query"
           transform="translate(${left} ${top})"
-          tabindex="0"
-          role="application"
-          aria-label=${words.handle(pointText(query))}
-          @pointerdown=${drag}
-          @pointermove=${drag}
-          @keydown=${(event: KeyboardEvent) => onArrow(scene, event)}
+          tabindex=${isFixed ? nothing : '0'}
+          role=${isFixed ? 'img' : 'application'}
+          aria-label=${isFixed ? words.fixed(pointText(query)) : words.handle(pointText(query))}
+          @pointerdown=${isFixed ? nothing : drag}
+          @pointermove=${isFixed ? nothing : drag}
+          @keydown=${isFixed ? nothing : (event: KeyboardEvent) => onArrow(scene, event)}
         >
-          <circle class="plane-touch" r="22"></circle>
+          ${isFixed ? nothing : svg`<circle class="plane-touch" r="22"></circle>`}
           <circle class="plane-handle" r="9"></circle>
           <text y="4" text-anchor="middle">q</text>
         </g>

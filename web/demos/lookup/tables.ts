@@ -44,7 +44,10 @@ export function queryTable(scene: LookupScene): TemplateResult {
     colours: 'query',
     min,
     max,
-    onEdit: (_, column, value) => scene.set(startAt(lastOf(q).map((old, c) => (c === column ? value : old)))),
+    ...(scene.may('x', 'y') && {
+      onEdit: (_, column, value) =>
+        scene.set(startAt(lastOf(q).map((old, c) => (c === column ? value : old)))),
+    }),
   });
 }
 
@@ -60,8 +63,10 @@ export function keysTable(scene: LookupScene): TemplateResult {
     colours: 'key',
     min,
     max,
-    onEdit: (row, column, value) =>
-      scene.set({ keyEdits: editCell(scene.asked.keyEdits, row, column, value) }),
+    ...(scene.may('keyEdits') && {
+      onEdit: (row, column, value) =>
+        scene.set({ keyEdits: editCell(scene.asked.keyEdits, row, column, value) }),
+    }),
   });
 }
 
@@ -77,8 +82,10 @@ export function valuesTable(scene: LookupScene): TemplateResult {
     colours: 'value',
     min,
     max,
-    onEdit: (row, column, value) =>
-      scene.set({ valueEdits: editCell(scene.asked.valueEdits, row, column, value) }),
+    ...(scene.may('valueEdits') && {
+      onEdit: (row, column, value) =>
+        scene.set({ valueEdits: editCell(scene.asked.valueEdits, row, column, value) }),
+    }),
   });
 }
 

@@ -15,12 +15,12 @@ const sizesOf = {
 } as const;
 
 /** The preset, its sizes, and a button that takes the painting off again. */
-export function maskControls({ state, controls, set }: MaskingScene): TemplateResult {
+export function maskControls({ state, controls, set, may }: MaskingScene): TemplateResult {
   const painted = Object.keys(state.painted).length;
   return html`<div class="mask-controls">
     ${controls('mask', ...sizesOf[state.mask])}
     ${
-      painted > 0
+      painted > 0 && may('painted')
         ? button({
             label: messages.clear(painted),
             kind: 'quiet',
@@ -31,13 +31,14 @@ export function maskControls({ state, controls, set }: MaskingScene): TemplateRe
   </div>`;
 }
 
-/** One token of the sentence; `value` is its position. */
+/** One token of the sentence; `value` is its position. Nothing when it may not be changed. */
 export function tokenChoice(
-  { state }: MaskingScene,
+  { state, may }: MaskingScene,
   name: 'changed' | 'emptyRow' | 'step',
   value: number,
   onChoose: (position: number) => void,
-): TemplateResult {
+): TemplateResult | typeof nothing {
+  if (!may(name)) return nothing;
   return html`<div class="token-choice">
     ${choice({
       label: messages.fields[name].label,

@@ -1,6 +1,6 @@
 // The picture of this demo: the choice of part, that part, and the sentence.
 
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
 import { choice } from '../../views/chip.ts';
 import { cachePicture } from './cache/picture.ts';
@@ -16,7 +16,8 @@ import weights from './weights.tex';
 
 const parts = Object.entries(messages.fields.part.choices) as [MaskingState['part'], string][];
 
-function partChoice({ result, set }: MaskingScene): TemplateResult {
+function partChoice({ result, set, may }: MaskingScene): TemplateResult | typeof nothing {
+  if (!may('part')) return nothing;
   return html`<div class="parts">
     ${choice({
       label: messages.fields.part.label,

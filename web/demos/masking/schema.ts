@@ -7,7 +7,14 @@ const { fields } = messages;
 const mostTokens = 12;
 
 export const schema = {
-  part: { key: 'part', type: 'choice', default: 'mask', affects: 'selection', ...fields.part },
+  part: {
+    key: 'part',
+    type: 'choice',
+    default: 'mask',
+    affects: 'selection',
+    control: 'optional',
+    ...fields.part,
+  },
   tokens: {
     key: 'tok',
     type: 'tokens',

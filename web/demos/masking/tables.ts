@@ -58,7 +58,7 @@ export function sideBySide(
 }
 
 /** The boolean mask, to be painted. */
-export function painter({ state, asked, result, set }: MaskingScene): TemplateResult {
+export function painter({ state, asked, result, set, may }: MaskingScene): TemplateResult {
   const { allowed, preset } = result.pattern;
   return maskPainter({
     quantity: 'allowed',
@@ -69,6 +69,6 @@ export function painter({ state, asked, result, set }: MaskingScene): TemplateRe
     allowed: (row, column) => isAllowed(allowed, row, column),
     rowLabels: state.tokens,
     columnLabels: state.tokens,
-    onPaint: (cells) => set({ painted: paint(asked.painted, preset, cells) }),
+    ...(may('painted') && { onPaint: (cells) => set({ painted: paint(asked.painted, preset, cells) }) }),
   });
 }

@@ -37,6 +37,7 @@ export const messages = {
     shuffled: 'Shuffled',
     originalName: 'Original order; press a word to follow it',
     shuffledName: 'Shuffled order; drag the words, or move one with Alt and an arrow key',
+    fixedName: 'Shuffled order',
   },
   sections: {
     original: (sentence: string) => `In the original order: ${quoted(sentence)}`,

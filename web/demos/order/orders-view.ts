@@ -16,8 +16,8 @@ export interface OrdersOptions {
   /** The token whose line stands out. */
   readonly followed: number;
   readonly onFollow: (token: number) => void;
-  /** The token in slot `from` of the lower row now stands in slot `to`. */
-  readonly onMove: (from: number, to: number) => void;
+  /** The token in slot `from` of the lower row now stands in slot `to`. Undefined: the order stays. */
+  readonly onMove: ((from: number, to: number) => void) | undefined;
 }
 
 const line = linkVertical<{ source: [number, number]; target: [number, number] }, [number, number]>();
@@ -41,6 +41,20 @@ function lines({ order, followed }: OrdersOptions): TemplateResult {
   </svg>`;
 }
 
+/** The lower row as it stays. */
+function fixedTokens({ names, order }: OrdersOptions): TemplateResult {
+  return html`<ol class="original-tokens" aria-label=${messages.orders.fixedName}>
+    ${order.map(
+      (token) =>
+        html`<li>
+          <span class="original-token"
+            >${tokenLabel(names[token]!)}<span class="chip-note">${token + 1}</span></span
+          >
+        </li>`,
+    )}
+  </ol>`;
+}
+
 export function orders(options: OrdersOptions): TemplateResult {
   const { names, order, followed, onFollow, onMove } = options;
   return html`<div class="orders" ${cssProperties({ '--tokens': String(names.length) })}>
@@ -61,12 +75,16 @@ export function orders(options: OrdersOptions): TemplateResult {
       )}
     </ol>
     ${lines(options)}
-    ${sortableTokens({
-      label: messages.orders.shuffledName,
-      tokens: order.map((token) => names[token]!),
-      notes: order.map((token) => String(token + 1)),
-      onMove,
-    })}
+    ${
+      onMove
+        ? sortableTokens({
+            label: messages.orders.shuffledName,
+            tokens: order.map((token) => names[token]!),
+            notes: order.map((token) => String(token + 1)),
+            onMove,
+          })
+        : fixedTokens(options)
+    }
     <p class="order-label">${messages.orders.shuffled}</p>
   </div>`;
 }

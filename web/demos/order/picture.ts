@@ -31,30 +31,34 @@ function lead(scene: OrderScene): TemplateResult {
     </p>
     <p class="display-formula">${equivariant}</p>
     <p class="hint">${words.hint}</p>
-    <div class="order-presets">
-      <span class="field-label">${messages.presets.label}</span>
-      ${button({ label: messages.presets.bites, onPress: () => scene.set(presets.bites) })}
-      ${button({ label: messages.presets.saw, onPress: () => scene.set(presets.saw) })}
-    </div>`;
+    ${
+      scene.may('tokens', 'permutation', 'positions', 'causal')
+        ? html`<div class="order-presets">
+            <span class="field-label">${messages.presets.label}</span>
+            ${button({ label: messages.presets.bites, onPress: () => scene.set(presets.bites) })}
+            ${button({ label: messages.presets.saw, onPress: () => scene.set(presets.saw) })}
+          </div>`
+        : nothing
+    }`;
 }
 
 function actions(scene: OrderScene): TemplateResult {
   const { state, result } = scene;
   const { order, nextOrder } = result;
   const words = messages.actions;
+  const shuffling = html`${button({
+    label: words.shuffle,
+    kind: 'primary',
+    onPress: () => scene.set({ permutation: nextOrder, shuffles: state.shuffles + 1 }),
+  })}
+  ${button({ label: words.reverse, onPress: () => scene.set({ permutation: reversed(order) }) })}
+  ${button({
+    label: words.original,
+    disabled: isIdentity(order),
+    onPress: () => scene.set({ permutation: identity(order.length) }),
+  })}`;
   return html`<div class="order-actions">
-    ${button({
-      label: words.shuffle,
-      kind: 'primary',
-      onPress: () => scene.set({ permutation: nextOrder, shuffles: state.shuffles + 1 }),
-    })}
-    ${button({ label: words.reverse, onPress: () => scene.set({ permutation: reversed(order) }) })}
-    ${button({
-      label: words.original,
-      disabled: isIdentity(order),
-      onPress: () => scene.set({ permutation: identity(order.length) }),
-    })}
-    ${scene.controls('positions', 'causal')}
+    ${scene.may('permutation') ? shuffling : nothing} ${scene.controls('positions', 'causal')}
   </div>`;
 }
 
@@ -95,7 +99,9 @@ export function picture(scene: OrderScene): Picture {
       order: result.order,
       followed: followed(state),
       onFollow: (token) => scene.set({ token }),
-      onMove: (from, to) => scene.set({ permutation: moved(result.order, from, to) }),
+      onMove: scene.may('permutation')
+        ? (from, to) => scene.set({ permutation: moved(result.order, from, to) })
+        : undefined,
     })}
     ${equivarianceVerdict(state, result)}
     ${isUnmoved ? nothing : html`<p class="fact">${followSentence(state, result)}</p>`}

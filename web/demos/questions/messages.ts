@@ -3,6 +3,8 @@
 const list = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
+const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
+
 export const messages = {
   fields: {
     answers: { label: 'Answers', help: 'What was typed, in the order of the blanks' },
@@ -30,16 +32,19 @@ export const messages = {
       },
     },
     shown: { label: 'Shown', help: 'The questions whose answers were asked for' },
+    asked: { label: 'Questions', help: 'Which of the five are asked' },
   },
   lead: 'Five questions that the lesson should have answered. Any form will do: 3x5, (3, 5), 1,000, ≈ 1k, 2.5, √2, 6·7.',
   hint: 'An answer is checked when you press Enter or leave the field. Nothing is stored: your answers stand in the link, and nowhere else.',
   progress: (right: string, all: string) => `${right} of ${all} right`,
   facts: {
-    none: 'Five questions, none answered yet.',
+    none: (count: number) =>
+      count === 1 ? 'One question, not answered yet.' : `${inWords[count]} questions, none answered yet.`,
     some: (right: number, all: number) => `${right} of ${all} questions answered rightly.`,
     wrong: (numbers: readonly string[]) =>
       `Look again at ${numbers.length === 1 ? 'question' : 'questions'} ${list(numbers)}.`,
-    all: 'All five are answered rightly.',
+    all: (count: number) =>
+      count === 1 ? 'It is answered rightly.' : `All ${inWords[count]!.toLowerCase()} are answered rightly.`,
   },
   heading: (n: number) => `Question ${n}`,
   show: 'Show the answer',

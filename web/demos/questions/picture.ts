@@ -21,7 +21,7 @@ import {
   withAnswer,
   type Verdicts,
 } from './questions.ts';
-import { questionCount, schema, shapeBlanks, type Blank } from './schema.ts';
+import { schema, shapeBlanks, type Blank } from './schema.ts';
 
 type QuestionsScene = Scene<typeof schema, QuestionsNumbers>;
 type QuestionName = keyof Verdicts;
@@ -202,14 +202,15 @@ function question(scene: QuestionsScene, name: QuestionName, verdict: Verdict): 
 export function picture(scene: QuestionsScene): Picture {
   const { state, result } = scene;
   const verdicts = verdictsOf(state, result);
-  const right = Object.values(verdicts).filter(({ kind }) => kind === 'right').length;
+  const present = names.filter((_, n) => state.asked.includes(n + 1));
+  const right = present.filter((name) => verdicts[name].kind === 'right').length;
   return {
     lead: html`<p class="prose">${messages.lead}</p>
       <p class="hint">${messages.hint}</p>
       <p class="progress number" data-quantity="right" data-value=${right}>
-        ${messages.progress(String(right), String(questionCount))}
+        ${messages.progress(String(right), String(present.length))}
       </p>`,
-    figure: html`${names.map((name) => question(scene, name, verdicts[name]))}
+    figure: html`${present.map((name) => question(scene, name, verdicts[name]))}
       <p class="fact" role="status">${facts(state, result).join(' ')}</p>`,
   };
 }

@@ -36,4 +36,15 @@ export const schema = {
     affects: 'view',
     ...fields.shown,
   },
+  asked: {
+    key: 'ask',
+    type: 'integers',
+    default: [1, 2, 3, 4, 5],
+    min: 1,
+    max: questionCount,
+    maxCount: questionCount,
+    affects: 'view',
+    control: 'setup',
+    ...fields.asked,
+  },
 } as const satisfies Schema;

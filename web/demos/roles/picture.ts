@@ -125,9 +125,9 @@ function verdict(scene: RolesScene): TemplateResult {
   });
 }
 
-function discard({ state, set }: RolesScene): TemplateResult | typeof nothing {
+function discard({ state, set, may }: RolesScene): TemplateResult | typeof nothing {
   const count = Object.values(editsOf).reduce((sum, field) => sum + Object.keys(state[field]).length, 0);
-  if (count === 0) return nothing;
+  if (count === 0 || !may(...Object.values(editsOf))) return nothing;
   return button({
     label: messages.discardEdits(count),
     kind: 'quiet',

@@ -56,8 +56,9 @@ function byToken(
 const columnNames = (count: number, name: (column: number) => string) =>
   Array.from({ length: count }, (_, column) => name(column));
 
-function editable({ state, set }: RolesScene, name: keyof typeof editsOf): Partial<MatrixOptions> {
+function editable({ state, set, may }: RolesScene, name: keyof typeof editsOf): Partial<MatrixOptions> {
   const field = editsOf[name];
+  if (!may(field)) return {};
   return {
     min: schema[field].min,
     max: schema[field].max,

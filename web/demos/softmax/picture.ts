@@ -71,7 +71,8 @@ function tableView(
   });
 }
 
-function partChoice({ state, set }: SoftmaxScene): TemplateResult {
+function partChoice({ state, set, may }: SoftmaxScene): TemplateResult | typeof nothing {
+  if (!may('part')) return nothing;
   return html`<div class="parts">
     ${choice({
       label: messages.fields.part.label,
@@ -86,7 +87,7 @@ function partChoice({ state, set }: SoftmaxScene): TemplateResult {
 
 /** The row itself, editable. */
 function scoresView(scene: SoftmaxScene): TemplateResult {
-  const { state, result, set } = scene;
+  const { state, result, set, may } = scene;
   const field = state.part === 'sink' ? 'sinkEdits' : 'scoreEdits';
   const { min, max } = schema[field];
   const count = Object.keys(state[field]).length;
@@ -97,10 +98,12 @@ function scoresView(scene: SoftmaxScene): TemplateResult {
       colours: 'diverging',
       min,
       max,
-      onEdit: (row, column, value) => set({ [field]: editCell(state[field], row, column, value) }),
+      ...(may(field) && {
+        onEdit: (row, column, value) => set({ [field]: editCell(state[field], row, column, value) }),
+      }),
     })}
     ${
-      count > 0
+      count > 0 && may(field)
         ? button({
             label: messages.discardEdits(count),
             kind: 'quiet',
@@ -133,14 +136,18 @@ function claims(numbers: ShiftNumbers): TemplateResult {
 }
 
 function shiftView(scene: SoftmaxScene, numbers: ShiftNumbers): TemplateResult {
-  const { set, controls } = scene;
+  const { set, may, controls } = scene;
   const words = messages.quick;
   const quick = (label: string, constant: number) => button({ label, onPress: () => set({ constant }) });
   return html`<div class="row-controls">
       ${controls('constant')}
-      <div class="quick">
-        ${quick(words.none, 0)} ${quick(words.overflow, 100)} ${quick(words.underflow, -120)}
-      </div>
+      ${
+        may('constant')
+          ? html`<div class="quick">
+              ${quick(words.none, 0)} ${quick(words.overflow, 100)} ${quick(words.underflow, -120)}
+            </div>`
+          : nothing
+      }
     </div>
     <div class="methods">
       <div data-lesson="nan">
@@ -220,16 +227,20 @@ function sentences({ state, result }: SoftmaxScene): readonly string[] {
 /** What one can move in each part. */
 const knobs = { shift: 'constant', temperature: 'temperature', sink: 'sink' } as const;
 
-function lead({ asked, set }: SoftmaxScene): TemplateResult {
+function lead({ asked, set, may }: SoftmaxScene): TemplateResult {
   const words = messages.lead[asked.part];
   const knob = knobs[asked.part];
   return html`<p class="prose">
-      ${words.start}${draggableNumber({
-        name: schema[knob].label,
-        value: asked[knob],
-        stops: stopsBetween(schema[knob]),
-        onChange: (value) => set({ [knob]: value }, { merge: knob }),
-      })}${words.text}
+      ${words.start}${
+        may(knob)
+          ? draggableNumber({
+              name: schema[knob].label,
+              value: asked[knob],
+              stops: stopsBetween(schema[knob]),
+              onChange: (value) => set({ [knob]: value }, { merge: knob }),
+            })
+          : formatInput(asked[knob])
+      }${words.text}
     </p>
     <p class="display-formula">${formulas[asked.part]}</p>
     <p class="hint">${words.hint}</p>`;

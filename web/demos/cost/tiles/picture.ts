@@ -98,7 +98,7 @@ const editsOf = { q: 'queryEdits', k: 'keyEdits', v: 'valueEdits' } as const;
 const captionOf = { q: words.query, k: words.keys, v: words.values } as const;
 const toneOf = { q: 'query', k: 'key', v: 'value' } as const;
 
-function input({ state, result, set }: CostScene, name: keyof typeof editsOf): TemplateResult {
+function input({ state, result, set, may }: CostScene, name: keyof typeof editsOf): TemplateResult {
   const { shape, data } = result.inputs[name];
   const [rows = 0, columns = 0] = shape;
   const field = editsOf[name];
@@ -117,7 +117,9 @@ function input({ state, result, set }: CostScene, name: keyof typeof editsOf): T
     max: schema[field].max,
     selected: state.why?.quantity === name ? state.why : null,
     onSelect: (row, column) => set({ why: { quantity: name, row, column } }),
-    onEdit: (row, column, value) => set({ [field]: editCell(state[field], row, column, value) }),
+    ...(may(field) && {
+      onEdit: (row, column, value) => set({ [field]: editCell(state[field], row, column, value) }),
+    }),
   });
 }
 
@@ -129,7 +131,7 @@ function inputs(scene: CostScene): TemplateResult {
     ${scene.controls('tile', 'seed')}
     <div class="matrices traced">${input(scene, 'q')} ${input(scene, 'k')} ${input(scene, 'v')}</div>
     ${
-      count > 0
+      count > 0 && scene.may(...Object.values(editsOf))
         ? button({
             label: words.discardEdits(count),
             kind: 'quiet',
@@ -159,14 +161,18 @@ function navigation(scene: CostScene, tile: Tile): TemplateResult {
         : button({ label: words.again, onPress: () => takeTile(scene, -tile.index) })
     }
     <span class="keys">${words.shortcut}</span>
-    <span class="break-it"
-      ><span class="choice-label">${words.breakIt}</span> ${toggle({
-        label: words.noRescaling,
-        kind: 'break',
-        pressed: !scene.state.rescale,
-        onToggle: (broken) => scene.set({ rescale: !broken }),
-      })}</span
-    >
+    ${
+      scene.may('rescale')
+        ? html`<span class="break-it"
+            ><span class="choice-label">${words.breakIt}</span> ${toggle({
+              label: words.noRescaling,
+              kind: 'break',
+              pressed: !scene.state.rescale,
+              onToggle: (broken) => scene.set({ rescale: !broken }),
+            })}</span
+          >`
+        : nothing
+    }
   </div>`;
 }
 

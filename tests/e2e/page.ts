@@ -13,14 +13,20 @@ export const sizes = {
 } satisfies Record<string, BrowserContextOptions>;
 
 export interface Site {
-  /** A fresh page at `path` of the site; every console message and failed request of it fails the test. */
+  /**
+   * A fresh page at `path` of the site, or at any address; every console message and failed request of it
+   * fails the test.
+   */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Console messages and failures that are part of this test; without one of each the test fails. */
+  expectComplaint(pattern: RegExp): void;
 }
 
 /** Starts Chromium for the tests of one file and closes every page after its test. */
 export function useSite(): Site {
   let browser: Browser;
   let complaints: string[] = [];
+  let expected: RegExp[] = [];
 
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -35,13 +41,19 @@ export function useSite(): Site {
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
-    const found = complaints;
+    const missing = expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)));
+    const found = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
     complaints = [];
+    expected = [];
     expect(found, 'console messages and failed requests').toEqual([]);
+    expect(missing, 'complaints that were to be expected').toEqual([]);
   });
   afterAll(() => browser.close());
 
   return {
+    expectComplaint(pattern) {
+      expected.push(pattern);
+    },
     async open(path, options = sizes.desktop) {
       const context = await browser.newContext(options);
       const page = await context.newPage();

@@ -2,8 +2,10 @@
 import { css } from 'lit';
 
 export const playgroundStyles = css`
+  /* Everything lays itself out for the width that is there, which in a course page is a column. */
   :host {
     display: block;
+    container-type: inline-size;
     min-height: 100%;
     background: var(--paper);
   }
@@ -155,7 +157,7 @@ export const playgroundStyles = css`
     }
   }
 
-  @media (max-width: 860px) {
+  @container (max-width: 860px) {
     .demo {
       grid-template-columns: minmax(0, 1fr);
     }

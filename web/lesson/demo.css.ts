@@ -105,7 +105,7 @@ export const demoStyles = css`
     font-size: 20px;
   }
 
-  @media (max-width: 600px) {
+  @container (max-width: 600px) {
     .matrices {
       flex-direction: column;
       align-items: flex-start;

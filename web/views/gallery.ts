@@ -61,6 +61,7 @@ class ViewGallery extends LitElement {
     css`
       :host {
         display: block;
+        container-type: inline-size;
         min-height: 100vh;
         background: var(--paper);
       }

@@ -288,7 +288,7 @@ export const matrixStyles = css`
     box-shadow: inset 0 0 0 1.5px var(--accent);
   }
 
-  @media (max-width: 480px) {
+  @container (max-width: 480px) {
     .cell {
       min-width: 54px;
       padding: 0 4px;

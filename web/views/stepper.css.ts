@@ -81,7 +81,7 @@ export const stepperStyles = css`
     outline-color: var(--on-primary);
   }
 
-  @media (max-width: 599px) {
+  @container (max-width: 599px) {
     .stepper {
       align-items: center;
       gap: 6px;

@@ -42,7 +42,7 @@ export const baseStyles = css`
   }
 
   h1 {
-    font-size: clamp(28px, 5vw, 36px);
+    font-size: clamp(28px, 5cqi, 36px);
   }
 
   h2 {

@@ -102,7 +102,7 @@ export const startStyles = css`
     font-size: 14px;
   }
 
-  @media (max-width: 860px) {
+  @container (max-width: 860px) {
     .start-columns {
       grid-template-columns: minmax(0, 1fr);
     }

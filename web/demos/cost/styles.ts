@@ -195,7 +195,7 @@ export const styles = css`
     max-width: 68ch;
   }
 
-  @media (max-width: 600px) {
+  @container (max-width: 600px) {
     .numbers .proportion {
       display: none;
     }

@@ -168,7 +168,7 @@ export const crossStyles = css`
     padding: 0 4px;
   }
 
-  @media (max-width: 600px) {
+  @container (max-width: 600px) {
     .sentence-pair {
       grid-template-columns: minmax(0, 1fr);
       justify-items: stretch;

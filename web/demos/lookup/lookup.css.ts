@@ -221,20 +221,20 @@ export const lookupStyles = css`
     white-space: nowrap;
   }
 
-  @media (max-width: 600px) {
+  @container (max-width: 600px) {
     .matrices line-plot {
       flex: none;
       width: 100%;
     }
   }
 
-  @media (max-width: 900px) {
+  @container (max-width: 900px) {
     .lookup {
       grid-template-columns: minmax(0, 420px);
     }
   }
 
-  @media (max-width: 480px) {
+  @container (max-width: 480px) {
     .cell {
       min-width: 46px;
       padding: 0 3px;

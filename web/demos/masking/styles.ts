@@ -28,7 +28,7 @@ export const styles = css`
   }
 
   /* Bottoms in line, so that a row of one matrix continues in the next, with or without column heads. */
-  @media (min-width: 601px) {
+  @container (min-width: 601px) {
     .matrices {
       align-items: end;
     }
@@ -123,7 +123,7 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
 
-  @media (max-width: 480px) {
+  @container (max-width: 480px) {
     .cell,
     .compact .cell {
       min-width: 42px;

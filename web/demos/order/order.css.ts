@@ -155,7 +155,7 @@ export const orderStyles = css`
     margin-top: 6px;
   }
 
-  @media (max-width: 600px) {
+  @container (max-width: 600px) {
     .original-tokens li,
     .orders .sortable-chip {
       padding: 0 1px;

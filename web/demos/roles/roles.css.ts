@@ -121,7 +121,7 @@ export const rolesStyles = css`
     gap: 20px 16px;
   }
 
-  @media (max-width: 480px) {
+  @container (max-width: 480px) {
     .projections .cell {
       min-width: 43px;
       padding: 0 2px;

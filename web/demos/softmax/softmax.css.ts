@@ -65,7 +65,7 @@ export const softmaxStyles = css`
     margin: 20px 0;
   }
 
-  @media (max-width: 480px) {
+  @container (max-width: 480px) {
     .methods .matrix th[scope='row'] {
       min-width: 0;
       padding-inline: 0 4px;

@@ -26,7 +26,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     minify: false,
-    lib: { entry: fromTop('web/engine/index.ts'), formats: ['es'], fileName: () => 'index.js' },
+    lib: {
+      entry: { index: fromTop('web/engine/index.ts'), worker: fromTop('web/engine/library-worker.ts') },
+      formats: ['es'],
+      fileName: (_, name) => `${name}.js`,
+    },
     rolldownOptions: { external: [/^node:/], output: { chunkFileNames: '[name].js' } },
   },
 });

@@ -192,6 +192,7 @@ export const schemas = {
   positions: v.strictObject({ rows: integer(0, 2 ** 20), dim: width }),
   tensor,
   tally: v.strictObject({ values: tensor, where: v.optional(tensor) }),
+  poolWorkers: v.optional(integer(1, 64)),
   order: v.strictObject({
     x: tensor,
     wq: tensor,

@@ -4,9 +4,11 @@
 
 import { proxy, wrap, type Remote } from 'comlink';
 import { abortError } from './abort-error.ts';
+import { domWorker } from './dom-worker.ts';
 import { calls, type CallName } from './module.ts';
-import type { Engine, EngineVariant, Job } from './types.ts';
-import type { RemoteEngine } from './worker.ts';
+import type { RemoteEngine } from './serve.ts';
+import type { Engine, EngineCalls, EngineVariant, Job } from './types.ts';
+import { withPool } from './with-pool.ts';
 
 interface Pending {
   readonly name: CallName;
@@ -23,7 +25,7 @@ export interface EngineClientOptions {
   /** For tests and unusual hosts: how a worker is made. */
   readonly startWorker?: () => Worker;
   /** Where no worker can be had (a strict host): the engine on this thread. */
-  readonly loadHere: () => Promise<Engine>;
+  readonly loadHere: () => Promise<EngineCalls>;
 }
 
 const startEngineWorker = () =>
@@ -33,7 +35,8 @@ const startEngineWorker = () =>
 export async function startEngineClient(options: EngineClientOptions): Promise<Engine> {
   const client = new EngineClient(options);
   const variant = await client.start();
-  return variant ? client.asEngine(variant) : options.loadHere();
+  const engine = variant ? client.asEngine(variant) : await options.loadHere();
+  return withPool(engine, () => domWorker((options.startWorker ?? startEngineWorker)()));
 }
 
 class EngineClient {
@@ -60,15 +63,14 @@ class EngineClient {
     return Promise.race([this.remote!.loadedVariant(), failed]);
   }
 
-  asEngine(variant: EngineVariant): Engine {
+  asEngine(variant: EngineVariant): EngineCalls {
     const forwarded = calls.map((name) => {
+      const count = name === 'compare' ? 2 : 1;
       const forward = (...args: unknown[]) =>
-        name === 'scaling'
-          ? this.call(name, args.slice(0, 1), args[1] as Job | undefined)
-          : this.call(name, args);
+        this.call(name, args.slice(0, count), args[count] as Job | undefined);
       return [name, forward] as const;
     });
-    return { ...Object.fromEntries(forwarded), variant } as unknown as Engine;
+    return { ...Object.fromEntries(forwarded), variant } as unknown as EngineCalls;
   }
 
   private spawn(): void {
@@ -112,7 +114,8 @@ class EngineClient {
   private async send(pending: Pending): Promise<void> {
     const { remote } = this;
     const method = remote![pending.name] as unknown as (...args: unknown[]) => Promise<never>;
-    const extra = pending.job?.onProgress ? [proxy(pending.job.onProgress)] : [];
+    const { name, job } = pending;
+    const extra = name === 'scaling' && job?.onProgress ? [proxy(job.onProgress)] : [];
     try {
       const value = await method(...pending.args, ...extra);
       if (remote === this.remote && this.settle(pending)) pending.resolve(value);

@@ -2,30 +2,26 @@
 
 import { abortError } from './abort-error.ts';
 import { ArgumentError } from './argument-error.ts';
-import { parse, sameRank, schemas, type ParsedMask } from './arguments.ts';
+import { parse, sameRank, schemas } from './arguments.ts';
 import {
   partOf,
   type CallName,
   type EngineModule,
   type Outcome,
   type Part,
-  type WireAttendArgs,
-  type WireMask,
   type WireOrderSide,
 } from './module.ts';
-import { describeShape, withRank, type WireBits, type WireTensor } from './tensor.ts';
-import type * as v from 'valibot';
+import { withRank, type WireTensor } from './tensor.ts';
 import type {
   AttendResult,
   BackwardResult,
-  Engine,
+  EngineCalls,
   EngineVariant,
   FusedResult,
   OrderSide,
   Tensor,
 } from './types.ts';
-
-type ParsedAttendArgs = v.InferOutput<typeof schemas.attend>;
+import { toWireArgs, toWireMasks } from './wire-args.ts';
 
 /** The core's words in the spelling of JavaScript. */
 const inJavaScript = (text: string) => text.replace(/\binf\b/g, 'Infinity').replace(/\bnan\b/g, 'NaN');
@@ -33,87 +29,6 @@ const inJavaScript = (text: string) => text.replace(/\binf\b/g, 'Infinity').repl
 function accept<T extends object>(call: string, outcome: Outcome<T>): T {
   if ('error' in outcome) throw new ArgumentError(`${call}: ${inJavaScript(outcome.error)}`);
   return outcome;
-}
-
-/** What a mask is laid upon. */
-interface Grid {
-  readonly batch: number;
-  readonly keys: number;
-}
-
-/** Each mask is called in messages as the core calls it: one alone `mask`, of several the n-th `mask[n]`. */
-function toWireMasks(call: string, masks: readonly ParsedMask[], grid: Grid): WireMask[] {
-  return masks.map((mask, n) => toWireMask(`${call}: mask${masks.length > 1 ? `[${n}]` : ''}`, mask, grid));
-}
-
-function toWireMask(name: string, mask: ParsedMask, grid: Grid): WireMask {
-  switch (mask.kind) {
-    case 'causal':
-      return { kind: 'causal', offset: mask.offset };
-    case 'window':
-      return {
-        kind: 'window',
-        left: mask.left ?? undefined,
-        right: mask.right ?? undefined,
-        offset: mask.offset,
-      };
-    case 'padding':
-      return toWirePadding(`${name} (padding)`, mask, grid);
-    case 'allow':
-      return { kind: 'allow', bits: mask.allow };
-    case 'block':
-      return { kind: 'block', bits: mask.block };
-    case 'bias':
-      return { kind: 'bias', bias: mask.bias };
-  }
-}
-
-type Padding = Extract<ParsedMask, { kind: 'padding' }>;
-
-function toWirePadding(name: string, { lengths, valid }: Padding, grid: Grid): WireMask {
-  if (lengths && !valid) return { kind: 'padding', lengths };
-  if (!valid || lengths) {
-    const given = valid ? 'both' : 'neither';
-    throw new ArgumentError(`${name}: got ${given} of lengths and valid; allowed: one of them`);
-  }
-  return { kind: 'allow', bits: keyBits(name, valid, grid) };
-}
-
-/** `[batch, keys]` or `[keys]` as bits that are the same for every head and query. */
-function keyBits(name: string, { shape, data }: WireBits, grid: Grid): WireBits {
-  const keys = shape.at(-1)!;
-  const batch = shape.at(-2) ?? 1;
-  if ((batch !== 1 && batch !== grid.batch) || keys !== grid.keys) {
-    throw new ArgumentError(
-      `${name}: got valid of shape ${describeShape(shape)}; ` +
-        `allowed: [batch, keys] = [${grid.batch}, ${grid.keys}], or [keys]`,
-    );
-  }
-  return { shape: [batch, 1, 1, keys], data };
-}
-
-function toWireArgs(call: string, args: ParsedAttendArgs): WireAttendArgs {
-  const { q, k, v, pastKeys, pastValues } = args;
-  sameRank(call, { q, k, v, pastKeys, pastValues });
-  if (!pastKeys !== !pastValues) {
-    const [given, missing] = pastKeys ? ['pastKeys', 'pastValues'] : ['pastValues', 'pastKeys'];
-    throw new ArgumentError(
-      `${call}: ${missing} is missing; allowed: both or neither, ${given} and ${missing} go together`,
-    );
-  }
-  const past = pastKeys?.shape.at(-2) ?? 0;
-  const grid = { batch: q.shape.at(-4) ?? 1, keys: past + k.shape.at(-2)! };
-  return {
-    q,
-    k,
-    v,
-    pastKeys,
-    pastValues,
-    scale: args.scale,
-    temperature: args.temperature,
-    softcap: args.softcap,
-    masks: toWireMasks(call, args.mask, grid),
-  };
 }
 
 /** Every tensor of `wire` in the caller's rank. */
@@ -140,7 +55,7 @@ const failure = (cause: unknown) =>
 export async function createEngine(
   startPart: (part: Part) => Promise<Partial<EngineModule>>,
   variant: EngineVariant,
-): Promise<Engine> {
+): Promise<EngineCalls> {
   const running = new Map<Part, Promise<Partial<EngineModule>>>();
 
   function start(part: Part): Promise<Partial<EngineModule>> {
@@ -172,16 +87,18 @@ export async function createEngine(
   return {
     variant,
 
-    async attend(given) {
+    async attend(given, job) {
       const args = parse('attend', schemas.attend, given);
       const wire = toWireArgs('attend', args);
+      if (job?.signal?.aborted) throw abortError();
       const result = await ask('attend', (core) => core.attend(wire));
       return ranked(result, args.q.shape.length) satisfies AttendResult;
     },
 
-    async attendFused(given) {
+    async attendFused(given, job) {
       const args = parse('attendFused', schemas.attend, given);
       const wire = toWireArgs('attendFused', args);
+      if (job?.signal?.aborted) throw abortError();
       const result = await ask('attendFused', (core) => core.attendFused(wire));
       return ranked(result, args.q.shape.length) satisfies FusedResult;
     },

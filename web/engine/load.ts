@@ -6,7 +6,7 @@ import { ArgumentError } from './argument-error.ts';
 import { createEngine } from './engine.ts';
 import type { EngineFactory, EngineModule, Part } from './module.ts';
 import { describe } from './tensor.ts';
-import type { Engine, EngineVariant } from './types.ts';
+import type { EngineCalls, EngineVariant } from './types.ts';
 
 export interface LoadOptions {
   /** Default: what this machine can run. */
@@ -39,7 +39,7 @@ async function fetchBinary(url: URL): Promise<Uint8Array> {
 }
 
 /** Errors: WebAssembly missing or forbidden, the binary not found, each in a sentence. */
-export async function loadEngineFrom(urls: BinaryUrls, options: LoadOptions = {}): Promise<Engine> {
+export async function loadEngineFrom(urls: BinaryUrls, options: LoadOptions = {}): Promise<EngineCalls> {
   if (typeof WebAssembly === 'undefined') {
     throw new Error(
       'This browser has no WebAssembly, or it is switched off; the numbers are computed with it.',

@@ -5,9 +5,9 @@ import firstSimd from 'attention-first-simd.wasm?url';
 import restScalar from 'attention-rest-scalar.wasm?url';
 import restSimd from 'attention-rest-simd.wasm?url';
 import { loadEngineFrom } from './load.ts';
-import type { Engine } from './types.ts';
+import type { EngineCalls } from './types.ts';
 
-export function loadPageEngine(): Promise<Engine> {
+export function loadPageEngine(): Promise<EngineCalls> {
   return loadEngineFrom({
     simd: { first: new URL(firstSimd, import.meta.url), rest: new URL(restSimd, import.meta.url) },
     scalar: { first: new URL(firstScalar, import.meta.url), rest: new URL(restScalar, import.meta.url) },

@@ -136,8 +136,9 @@ export function toWireTensor({ shape, data }: Numbers): WireTensor {
   };
 }
 
-/** Everything but 0 and false is 1; also NaN, which is not 0. */
+/** Everything but 0 and false is 1; also NaN, which is not 0. Bytes stay: the core takes any but 0 for 1. */
 export function toWireBits({ shape, data }: Numbers): WireBits {
+  if (data instanceof Uint8Array) return { shape, data };
   return {
     shape,
     data: Uint8Array.from(data as ArrayLike<number>, (bit) => (bit ? 1 : Number.isNaN(bit) ? 1 : 0)),

@@ -613,23 +613,39 @@ export interface MistakesResult {
   readonly measures: MistakeMeasures;
 }
 
-/** For long work: how far it is (0 to 1), and a way to stop it (the promise rejects with an AbortError). */
+/** For long work: how far it is, and a way to stop it. */
 export interface Job {
+  /** 0 to 1; called by `scaling` and by a pool */
   readonly onProgress?: (fraction: number) => void;
+  /**
+   * Aborted, it makes the promise reject with an AbortError. On this thread work that has begun is not stopped,
+   * but for `scaling`; in a worker it is.
+   */
   readonly signal?: AbortSignal;
 }
 
 export type EngineVariant = 'simd' | 'scalar';
 
-/**
- * The same interface whether the engine runs on this thread (`loadEngine`) or in a worker (the page).
- * A refusal rejects with an Error whose message names the argument, what was given and what is allowed.
- */
-export interface Engine {
+/** Several workers that share one call, each on a core of its own. */
+export interface EnginePool {
+  /** How many were started: fewer than asked for, down to 0, where a host forbids them; 0 computes in the engine. */
+  readonly workers: number;
+  /**
+   * `Engine.attendFused`, bit for bit: groups of heads and blocks of queries are computed apart. Every worker gets
+   * copies of what it needs; the arguments must stay as they are until the promise settles. One call after the
+   * other is shared. Stopping one ends the workers, and the next call starts them anew.
+   */
+  attendFused(args: AttendArgs, job?: Job): Promise<FusedResult>;
+  /** Ends the workers; calls that are not done, and later ones, reject with an AbortError. */
+  close(): void;
+}
+
+/** What the core computes. */
+export interface EngineCalls {
   /** Which of the two binaries runs */
   readonly variant: EngineVariant;
-  attend(args: AttendArgs): Promise<AttendResult>;
-  attendFused(args: AttendArgs): Promise<FusedResult>;
+  attend(args: AttendArgs, job?: Job): Promise<AttendResult>;
+  attendFused(args: AttendArgs, job?: Job): Promise<FusedResult>;
   backward(args: BackwardArgs): Promise<BackwardResult>;
   softmax(args: SoftmaxArgs): Promise<Tensor>;
   scaling(args: ScalingArgs, job?: Job): Promise<ScalingResult[]>;
@@ -651,4 +667,16 @@ export interface Engine {
   onlineSoftmax(args: OnlineSoftmaxArgs): Promise<OnlineSoftmaxTrace>;
   /** Attention with mistakes, and the invariants that they violate, measured */
   mistakes(args: MistakesArgs): Promise<MistakesResult>;
+}
+
+/**
+ * The same interface whether the engine runs on this thread (`loadEngine`) or in a worker (the page).
+ * A refusal rejects with an Error whose message names the argument, what was given and what is allowed.
+ */
+export interface Engine extends EngineCalls {
+  /**
+   * Starts plain workers, without shared memory: 1 to 64, by default as many as this machine has cores. Each holds
+   * an engine of its own, and keeps a program of Node running, until `close()`.
+   */
+  startPool(workers?: number): Promise<EnginePool>;
 }

@@ -3,7 +3,7 @@
 import { expose, type Endpoint } from 'comlink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startEngineClient } from '../../../web/engine/client.ts';
-import type { Engine } from '../../../web/engine/types.ts';
+import type { Engine, EngineCalls } from '../../../web/engine/types.ts';
 
 type Answers = Readonly<Record<string, (...args: never[]) => unknown>>;
 
@@ -37,7 +37,7 @@ afterEach(() => {
   for (const worker of workers.splice(0)) worker.terminate();
 });
 
-const here = { variant: 'scalar' } as Engine;
+const here = { variant: 'scalar' } as EngineCalls;
 const loadHere = () => Promise.resolve(here);
 const never = () => new Promise<never>(() => {});
 
@@ -137,6 +137,15 @@ describe('a call that is stopped', () => {
     expect(await engine.attend(attendArgs)).toEqual({ answered: attendArgs });
   });
 
+  it('may be any call', async () => {
+    const engine = await startWith(() => ({ attendFused: never }));
+    const controller = new AbortController();
+    const long = engine.attendFused(attendArgs, { signal: controller.signal });
+    controller.abort();
+    await expect(long).rejects.toMatchObject({ name: 'AbortError' });
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+  });
+
   it('starts no work when the signal is aborted already', async () => {
     const onBusy = vi.fn();
     const scaling = vi.fn(() => []);
@@ -230,14 +239,14 @@ describe('a worker that does not start', () => {
     const startWorker = () => {
       throw new DOMException('no workers here', 'SecurityError');
     };
-    expect(await startEngineClient({ startWorker, loadHere })).toBe(here);
+    expect(await startEngineClient({ startWorker, loadHere })).toMatchObject(here);
   });
 
   it('is replaced, and ended, when it is forbidden by an event', async () => {
     const started = startWith(() => ({ loadedVariant: never }));
     await vi.waitUntil(() => workers.length === 1);
     workers[0]!.dispatchEvent(new Event('error'));
-    expect(await started).toBe(here);
+    expect(await started).toMatchObject(here);
     expect(workers[0]!.terminated).toBe(true);
   });
 

@@ -7,7 +7,9 @@ import type {
   AttendResult,
   BackwardResult,
   Engine,
+  EnginePool,
   Explanation,
+  FusedResult,
   Mask,
   ScalingResult,
   Tensor,
@@ -38,6 +40,9 @@ const gradients: BackwardResult = await engine.backward({ ...args, dOutput: outp
 const [scaling]: ScalingResult[] = await engine.scaling({ dims: [2], samples: 2 }, { onProgress() {} });
 const why: Explanation = await engine.explain({ ...args, quantity: 'weights', index: [0, 0] });
 const exps: readonly number[] = why.kind === 'weights' ? why.exps : [];
+const pool: EnginePool = await engine.startPool(2);
+const fused: FusedResult = await pool.attendFused(args, { onProgress() {} });
+pool.close();
 
 // @ts-expect-error: v is missing
 const refused: unknown = await engine.attend({ q: nested, k: nested }).catch((error: unknown) => error);
@@ -51,5 +56,13 @@ output.shape = [];
 const text: TensorLike = [['1']];
 
 const isRefused = refused instanceof ArgumentError && refused.message.startsWith('attend: v is missing');
-const parts = [data.length, gradients.dq.shape.join('x'), scaling?.dim, exps.length, isRefused];
+const parts = [
+  data.length,
+  pool.workers,
+  fused.output.data.length,
+  gradients.dq.shape.join('x'),
+  scaling?.dim,
+  exps.length,
+  isRefused,
+];
 console.log(engine.variant, ...parts, typeof diagonal, typeof left, typeof text);

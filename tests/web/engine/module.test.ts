@@ -67,8 +67,8 @@ describe.each(variants)('%s', (variant) => {
     }
   });
 
-  it('offers these calls, its variant and nothing else', () => {
-    expect(Object.keys(engines[variant]).toSorted()).toEqual([...calls, 'variant'].toSorted());
+  it('offers these calls, its variant, a pool and nothing else', () => {
+    expect(Object.keys(engines[variant]).toSorted()).toEqual([...calls, 'startPool', 'variant'].toSorted());
     for (const name of calls) expect(typeof engines[variant][name]).toBe('function');
   });
 });

@@ -1,0 +1,50 @@
+// The engine at the worker's end of a message port: the page stays responsive whatever is computed.
+
+import { expose, transfer, type Endpoint } from 'comlink';
+import { buffersOf } from './buffers.ts';
+import { calls } from './module.ts';
+import type { EngineCalls } from './types.ts';
+
+/** What the other end (client.ts, pool.ts) calls: the engine's calls, and which binary runs. */
+export type RemoteEngine = Omit<EngineCalls, 'variant' | 'scaling'> & {
+  loadedVariant(): Promise<EngineCalls['variant']>;
+  /** `onProgress` arrives as a comlink proxy. */
+  scaling(
+    args: Parameters<EngineCalls['scaling']>[0],
+    onProgress?: (fraction: number) => void,
+  ): ReturnType<EngineCalls['scaling']>;
+};
+
+/** Milliseconds between two messages about progress: each one costs the page a drawing. */
+const progressInterval = 50;
+
+function atIntervals(report: (fraction: number) => void): (fraction: number) => void {
+  let last = performance.now();
+  return (fraction) => {
+    const now = performance.now();
+    if (now - last < progressInterval) return;
+    last = now;
+    report(fraction);
+  };
+}
+
+type AnyCall = (...args: unknown[]) => Promise<unknown>;
+
+/** Exposed before the binary is there: calls that come early wait for it. Results change hands, not copied. */
+export function serveEngine(loading: Promise<EngineCalls>, endpoint?: Endpoint): void {
+  const handOver = <T>(result: T): T => transfer(result, buffersOf(result));
+  const forwarded = calls.map((name) => {
+    const forward: AnyCall = async (...args) => handOver(await ((await loading)[name] as AnyCall)(...args));
+    return [name, forward] as const;
+  });
+  const remote = {
+    ...Object.fromEntries(forwarded),
+    async loadedVariant() {
+      return (await loading).variant;
+    },
+    async scaling(args, onProgress) {
+      return (await loading).scaling(args, onProgress && { onProgress: atIntervals(onProgress) });
+    },
+  } as RemoteEngine;
+  expose(remote, endpoint);
+}

@@ -94,6 +94,10 @@ export const demoStyles = css`
     gap: 12px;
   }
 
+  .claims + .explanation {
+    margin-top: 20px;
+  }
+
   .inputs {
     margin-top: 40px;
     padding-top: 24px;

@@ -1,12 +1,13 @@
 // The words that several demos share.
 
-import { say, type Sentence, type Words } from './sentence.ts';
+import { joined, say, type Sentence, type Words } from './sentence.ts';
 
 const quoted = (token: string) => `“${token}”`;
 
 export const whyMessages = {
   why: (value: string) => `Why ${value}?`,
   emptySum: '0 (a sum of nothing)',
+  rowSum: 'Softmax over the keys makes it 1. What is broken does not.',
   nothingAllowed: 'this query may attend to nothing, so nothing has weight',
   hardLimit: 'at temperature 0 the largest score takes all, and ties share',
   maximumCancels: (maximum: string) =>
@@ -20,8 +21,7 @@ export const readingMessages = {
   fromTheRest: (share: Words, count: number) => say`at most ${share} from each of ${String(count)} others`,
   readsNothing: (token: string) => say`${quoted(token)} reads from nothing: every key is blocked.`,
   notANumber: (token: string) => say`What ${quoted(token)} reads is not a number.`,
-  list: (parts: readonly Sentence[]) =>
-    parts.flatMap((part, n) => [...(n === 0 ? [] : [n < parts.length - 1 ? ', ' : ' and ']), ...part]),
+  list: (parts: readonly Sentence[]) => joined(parts, ', ', ' and '),
 } as const;
 
 export const predictionMessages = {
@@ -32,4 +32,16 @@ export const predictionMessages = {
     `${quoted(said)} has a score of ${itsScore} and gets ${itsShare}. The largest score, ${score}, gets the most, ${share}: softmax keeps the order of the scores.`,
   tied: (score: string, share: string) =>
     `These have the same score, ${score}, the largest of the row, so each gets the same share, ${share}.`,
+} as const;
+
+export const brokenWhyMessages = {
+  wrong: (shown: string, right: string) =>
+    `It is ${shown} because of what is broken. The formula, unbroken, makes it ${right}:`,
+  unchanged: (shown: string) => `It is ${shown}, which is also what the unbroken formula makes it:`,
+} as const;
+
+export const brokenRowMessages = {
+  rowsSumToOne: 'each row sums to 1',
+  rowSum: (sum: string) => `Σ = ${sum}`,
+  leaks: 'sees the future',
 } as const;

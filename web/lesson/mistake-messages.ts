@@ -1,48 +1,28 @@
 // The words about the mistakes that people really make, and the invariants that they violate.
 
 import type { Mistake } from '../engine/types.ts';
+import { say, type Words } from './sentence.ts';
 
 const quoted = (token: string) => `“${token}”`;
 
-interface MistakeWords {
-  readonly label: string;
-  /** What such code does, and why it is so easily not seen. */
-  readonly says: string;
-}
-
-export const mistakeMessages: Readonly<Record<Mistake, MistakeWords>> = {
-  scaleByModel: {
-    label: '÷ √d_{model}',
-    says: 'd_{model} is the width of all heads together, d_k that of one. With a single head they are the same, and nothing shows.',
-  },
-  noScale: {
-    label: 'no ÷ √d_k',
-    says: 'The scores keep the size of a dot product, which grows with √d_k. With a small d_k hardly anything shows.',
-  },
-  scaleTwice: {
-    label: '÷ √d_k twice',
-    says: 'The queries are divided beforehand and the scores once more: by d_k in all. The weights come out too even.',
-  },
-  maskWithZero: {
-    label: 'mask with 0',
-    says: 'A blocked score becomes 0 in place of −∞. But 0 is an ordinary score: e⁰ = 1, and the key keeps weight.',
-  },
-  maskAfterSoftmax: {
-    label: 'mask after softmax',
-    says: 'Blocked weights become 0 when the sum below the fraction has long counted them: the rest is too small, and depends on what is hidden.',
-  },
-  wrongAxis: {
-    label: 'softmax over columns',
-    says: 'Each column sums to 1, not each row: queries compete for a key, where keys should compete for a query.',
-  },
-  noMaximum: {
-    label: 'no max subtraction',
-    says: 'The same weights, as long as e to the power of the largest score fits into float32. Then ∞ ÷ ∞, which is no number.',
-  },
-  swappedMask: {
-    label: 'mask swapped',
-    says: 'True means “may attend” in one library and “is ignored” in another. What was allowed is blocked, and the reverse.',
-  },
+/** What such code does, and why it is so easily not seen. */
+export const mistakeMessages: Readonly<Record<Mistake, string>> = {
+  scaleByModel:
+    'd_{model} is the width of all heads together, d_k that of one. With a single head they are the same, and nothing shows.',
+  noScale:
+    'The scores keep the size of a dot product, which grows with √d_k. With a small d_k hardly anything shows.',
+  scaleTwice:
+    'The queries are divided beforehand and the scores once more: by d_k in all. The weights come out too even.',
+  maskWithZero:
+    'A blocked score becomes 0 in place of −∞. But 0 is an ordinary score: e⁰ = 1, and the key keeps weight.',
+  maskAfterSoftmax:
+    'Blocked weights become 0 when the sum below the fraction has long counted them: the rest is too small, and depends on what is hidden.',
+  wrongAxis:
+    'Each column sums to 1, not each row: queries compete for a key, where keys should compete for a query.',
+  noMaximum:
+    'The same weights, as long as e to the power of the largest score fits into float32. Then ∞ ÷ ∞, which is no number.',
+  swappedMask:
+    'True means “may attend” in one library and “is ignored” in another. What was allowed is blocked, and the reverse.',
 };
 
 export const verdictMessages = {
@@ -67,8 +47,25 @@ export const verdictMessages = {
     `Violated: ${claim.charAt(0).toLowerCase()}${claim.slice(1)} (${value}).`,
 } as const;
 
-export const brokenWhyMessages = {
-  wrong: (shown: string, right: string) =>
-    `It is ${shown} because of what is broken. The formula, unbroken, makes it ${right}:`,
-  unchanged: (shown: string) => `It is ${shown}, which is also what the unbroken formula makes it:`,
+export const damageMessages = {
+  modelDim: (heads: number, dim: number) =>
+    `Here as if this were one of ${heads} heads: d_{model} = ${heads} · ${dim} = ${heads * dim}.`,
+  difference: (difference: Words) => say`The output is off by up to ${difference}.`,
+  noDifference: say`With these numbers the output is right to the last bit: such a mistake passes every test on them.`,
+} as const;
+
+/** What is measured, how, and over how many numbers. */
+export const measureMessages = {
+  size: (count: number, right: string) =>
+    `The root mean square of all ${count} scores that softmax is given, before the mask. The formula, unbroken, makes it ${right}.`,
+  blocked: (pairs: number) => `The largest weight among the ${pairs} pairs that the mask blocks.`,
+  leak: (pairs: number) =>
+    `Tried, not derived: for each of the ${pairs} blocked pairs everything is computed once more.`,
+  replaced:
+    'The query, key and value of the token that may not be seen are replaced by numbers drawn from N(0, 1). A pair counts when a bit of the output moves.',
+  sums: (rows: number) => `The largest |Σ − 1| of ${rows} ${rows === 1 ? 'row' : 'rows'}:`,
+  finite: (weights: number, outputs: number) =>
+    `NaN and ∞, counted among ${weights} weights and ${outputs} numbers of the output.`,
+  difference: (count: number) =>
+    `The largest |difference| from the output of the unbroken formula, over all ${count} of its numbers.`,
 } as const;

@@ -33,9 +33,12 @@ function pieces(words: Words): Sentence {
   return 'why' in words ? [words] : words;
 }
 
-/** Several sentences as one paragraph. */
-export function paragraph(sentences: readonly Sentence[]): Sentence {
-  return sentences.flatMap((sentence, n) => (n === 0 ? sentence : [' ', ...sentence]));
+/** The parts in a row: `a, b and c` with `, ` and ` and `. */
+export function joined(parts: readonly Words[], separator: string, last = separator): Sentence {
+  return parts.flatMap((part, n): Sentence => {
+    if (n === 0) return pieces(part);
+    return [n < parts.length - 1 ? separator : last, ...pieces(part)];
+  });
 }
 
 /** The sentence as plain text: for screen readers, notes and tests. */

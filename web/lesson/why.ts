@@ -1,7 +1,7 @@
 // "Why this number?" in the field's terms: an explanation by the engine as lines of arithmetic, from the
 // number back to the inputs.
 
-import type { Engine, ExplainArgs, Explanation, Quantity } from '../engine/types.ts';
+import type { Engine, ExplainArgs, Explanation, MistakesResult, Quantity } from '../engine/types.ts';
 import type { CellAddress } from '../experiment/schema.ts';
 import type { Line, Part } from '../views/explanation.ts';
 import { formatNumber } from '../views/number.ts';
@@ -140,5 +140,22 @@ export function whyLines(chain: readonly Explanation[]): { heading: string; line
   return {
     heading: words.why(formatNumber(first.value)),
     lines: chain.flatMap((explained, n) => linesOf(explained, n === 0)),
+  };
+}
+
+/** `Σ = 0.5 + 0.25 = 0.75`: the sum of a row of weights, as the core adds it; null when there is no such row. */
+export function rowSumWhy(
+  { weights, rowSums }: Pick<MistakesResult, 'weights' | 'rowSums'>,
+  row: number,
+): { heading: string; lines: readonly Line[] } | null {
+  const sum = rowSums.data[row];
+  if (sum === undefined) return null;
+  const columns = weights.shape[1]!;
+  const parts = Array.from(weights.data.subarray(row * columns, (row + 1) * columns), (weight) =>
+    formatNumber(weight),
+  );
+  return {
+    heading: words.why(formatNumber(sum)),
+    lines: [['Σ = ', `${parts.join(' + ')} = `, result(sum)], [words.rowSum]],
   };
 }

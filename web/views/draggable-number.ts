@@ -8,7 +8,8 @@ export interface DraggableNumberOptions {
   readonly value: number;
   /** Where it can be put, ascending */
   readonly stops: readonly number[];
-  readonly onChange: (value: number) => void;
+  /** Without it the number is plain text: it may not be changed here. */
+  readonly onChange: ((value: number) => void) | undefined;
   /** Default `formatInput` */
   readonly format?: ((value: number) => string) | undefined;
 }
@@ -57,7 +58,7 @@ export class DraggableNumber extends LitElement {
   private moveTo(place: number): void {
     const { stops, value, onChange } = this.options;
     const stop = stops[Math.min(Math.max(place, 0), stops.length - 1)];
-    if (stop !== undefined && stop !== value) onChange(stop);
+    if (stop !== undefined && stop !== value) onChange?.(stop);
   }
 
   private readonly onPointerDown = (event: PointerEvent): void => {
@@ -132,5 +133,7 @@ if (!customElements.get('draggable-number')) customElements.define('draggable-nu
 
 /** A number in running text. `stops` is not empty. */
 export function draggableNumber(options: DraggableNumberOptions): TemplateResult {
+  const { value, onChange, format = formatInput } = options;
+  if (!onChange) return html`${format(value)}`;
   return html`<draggable-number .options=${options}></draggable-number>`;
 }

@@ -13,8 +13,8 @@ export interface Ask {
 export interface LiveNumberOptions extends Ask {
   /** As it is written: `58 %`, `Σ = 1` */
   readonly text: string;
-  /** Unrounded, written as `data-value` */
-  readonly value: number;
+  /** Unrounded, written as `data-value`. Not behind a row of a matrix, where only the cells have one. */
+  readonly value?: number | undefined;
   /** What it is, written as `data-quantity` */
   readonly quantity?: string | undefined;
 }
@@ -45,7 +45,7 @@ export class LiveNumber extends LitElement {
       title=${messages.ask}
       aria-expanded=${isOpen ? 'true' : 'false'}
       data-quantity=${ifDefined(quantity)}
-      data-value=${String(value)}
+      data-value=${ifDefined(value === undefined ? undefined : String(value))}
       @click=${onAsk}
     >
       ${text}

@@ -20,8 +20,8 @@ const MOST_FLASHES = 64;
 export interface RowNote {
   readonly text: string;
   readonly violated?: boolean;
-  /** Its number, and how it answers when it is asked about */
-  readonly ask?: (Ask & { readonly value: number }) | undefined;
+  /** How its number answers when it is asked about */
+  readonly ask?: Ask | undefined;
 }
 
 export interface ColumnGroup {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { programs } from '../../../web/demos/formula/code.ts';
 import { compute, type FormulaState } from '../../../web/demos/formula/compute.ts';
-import { facts, stepFacts, verdicts } from '../../../web/demos/formula/facts.ts';
+import { facts, stepSentences } from '../../../web/demos/formula/facts.ts';
 import { predict } from '../../../web/demos/formula/predict.ts';
 import { scaledText } from '../../../web/demos/formula/scaled-text.ts';
 import { schema } from '../../../web/demos/formula/schema.ts';
@@ -11,6 +11,7 @@ import type { Mistake } from '../../../web/engine/types.ts';
 import { decodeLink, encodeLink } from '../../../web/experiment/link.ts';
 import { normalise } from '../../../web/experiment/state.ts';
 import { allMistakes, brokenLines, sumsToOne } from '../../../web/lesson/mistakes.ts';
+import { sentenceText } from '../../../web/lesson/sentence.ts';
 import { lineText } from '../../../web/views/explanation.ts';
 import { engines } from '../engine/built-engine.ts';
 import { expectNear } from '../engine/near.ts';
@@ -21,7 +22,8 @@ const causal = { queries: 'all', mask: 'causal' } as const;
 async function show(patch: Partial<FormulaState>) {
   const state = stateWith(patch);
   const result = await compute(state, engines.simd);
-  const verdict = (name: string) => verdicts(state, result).find(({ invariant }) => invariant === name);
+  const verdict = (name: string) =>
+    (result.broken?.verdicts ?? []).find(({ invariant }) => invariant === name);
   return { state, result, verdict };
 }
 
@@ -29,8 +31,7 @@ describe('a formula with mistakes', () => {
   it('is the formula itself when none is switched on', async () => {
     const { state, result } = await show(causal);
     expect(result.broken).toBeNull();
-    expect(verdicts(state, result)).toEqual([]);
-    expect(facts(state, result)).toEqual(stepFacts(state, result));
+    expect(facts(state, result)).toEqual(stepSentences(state, result).map(sentenceText));
     expect(predict.ask(state, result)).not.toBeNull();
   });
 
@@ -49,7 +50,7 @@ describe('a formula with mistakes', () => {
 
   it.each(violated)('%s with %j violates %j and nothing else', async (mistake, patch, expected) => {
     const { state, result } = await show({ ...patch, broken: [mistake] });
-    const broken = verdicts(state, result).filter(({ kind }) => kind === 'violated');
+    const broken = (result.broken?.verdicts ?? []).filter(({ kind }) => kind === 'violated');
     expect(broken.map(({ invariant }) => invariant)).toEqual(expected);
     expect(facts(state, result).filter((fact) => fact.startsWith('Violated: '))).toHaveLength(
       expected.length,
@@ -58,8 +59,12 @@ describe('a formula with mistakes', () => {
   });
 
   it('asks of a mask only where there is one', async () => {
-    const { state, result } = await show({ broken: ['wrongAxis'] });
-    expect(verdicts(state, result).map(({ invariant }) => invariant)).toEqual(['size', 'sums', 'finite']);
+    const { result } = await show({ broken: ['wrongAxis'] });
+    expect((result.broken?.verdicts ?? []).map(({ invariant }) => invariant)).toEqual([
+      'size',
+      'sums',
+      'finite',
+    ]);
   });
 
   it('says by how much', async () => {
@@ -113,7 +118,7 @@ describe('a formula with mistakes', () => {
   it('says of the steps what is so', async () => {
     const sentence = async (step: number, broken: Mistake[]) => {
       const { state, result } = await show({ ...causal, step, broken });
-      return stepFacts(state, result)[0];
+      return stepSentences(state, result).map(sentenceText)[0];
     };
     expect(await sentence(2, ['scaleByModel'])).toBe(
       'As S/√16, the largest score of the row goes from 2 to 0.500.',

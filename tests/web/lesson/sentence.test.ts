@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CellAddress } from '../../../web/experiment/schema.ts';
 import { reading } from '../../../web/lesson/reading.ts';
 import {
-  paragraph,
+  joined,
   say,
   sentenceText,
   sentenceView,
@@ -22,7 +22,8 @@ const sentence = say`The d_k of ${'“s_a”'} reads ${nested}.`;
 describe('a sentence', () => {
   it('is its message with what it was given, as text', () => {
     expect(sentenceText(sentence)).toBe('The d_k of “s_a” reads 58 % from c_a<t>.');
-    expect(sentenceText(paragraph([nested, nested]))).toBe('58 % from c_a<t> 58 % from c_a<t>');
+    expect(sentenceText(joined([nested, 'x', share], ', ', ' and '))).toBe('58 % from c_a<t>, x and 58 %');
+    expect(joined([], ', ')).toEqual([]);
   });
 
   it('sets the subscripts of the message, and shows what it was given as it is', async () => {

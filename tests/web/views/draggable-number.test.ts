@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // A number inside a sentence: where keys and a drag put it, and what a screen reader is told.
+import { html } from 'lit';
 import { describe, expect, it, vi } from 'vitest';
 import { draggableNumber, stopsBetween } from '../../../web/views/draggable-number.ts';
 import { mount, press } from './mount.ts';
@@ -22,6 +23,14 @@ it('is a slider with its range and its value in words', async () => {
     slider.getAttribute(`aria-${name}`),
   );
   expect(said).toEqual(['d_k', '1', '128', '16', '16']);
+});
+
+it('is plain text where it may not be changed', async () => {
+  const view = await mount(
+    html`<p>${draggableNumber({ name: 'd_k', value: 16, stops, onChange: undefined })}</p>`,
+  );
+  expect(view.text('p')).toBe('16');
+  expect(view.all('[role=slider]')).toEqual([]);
 });
 
 describe('a key', () => {

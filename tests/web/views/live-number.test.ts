@@ -37,12 +37,13 @@ it('leaves the focus where the reader has put it', async () => {
 
 it('stands behind a row of a matrix', async () => {
   const ask = vi.fn();
-  const rowNotes = [{ text: 'Σ = 1', ask: { value: 1, isOpen: false, onAsk: ask } }, null];
+  const rowNotes = [{ text: 'Σ = 1', ask: { isOpen: false, onAsk: ask } }, null];
   const view = await mount(
     matrix({ quantity: 'weights', caption: 'A', rows: 2, columns: 1, values: [1, 1], rowNotes }),
   );
   const [note, ...others] = view.all('.live-number');
   expect(others).toEqual([]);
+  expect(view.all('[data-value]')).toHaveLength(2); // the cells alone
   note!.click();
   expect(ask).toHaveBeenCalledOnce();
 });

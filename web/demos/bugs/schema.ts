@@ -1,6 +1,6 @@
 // The state of this demo, and how it stands in a link.
 
-import { mistakeLabels } from '../../lesson/mistakes.ts';
+import { mistakeLabels } from '../../lesson/mistake-labels.ts';
 import { messages } from './messages.ts';
 
 const { fields } = messages;

@@ -1,8 +1,10 @@
 // The suspects to tick, the check, what clears the innocent, and the answer.
 
 import { html, nothing, type TemplateResult } from 'lit';
+import { mistakeLabels } from '../../lesson/mistake-labels.ts';
 import { mistakeMessages } from '../../lesson/mistake-messages.ts';
-import { allMistakes, verdictsOf } from '../../lesson/mistakes.ts';
+import { allMistakes } from '../../lesson/mistakes.ts';
+import { verdictsOf } from '../../lesson/verdicts.ts';
 import { callout } from '../../views/callout.ts';
 import { button, toggle } from '../../views/chip.ts';
 import { formatNumber } from '../../views/number.ts';
@@ -22,7 +24,7 @@ function chips({ asked, set }: BugsScene): TemplateResult {
   return html`<div class="break-it" role="group" aria-label=${messages.suspects}>
     ${allMistakes.map((mistake) =>
       toggle({
-        label: withSubscripts(mistakeMessages[mistake].label),
+        label: withSubscripts(mistakeLabels[mistake]),
         pressed: suspects.includes(mistake),
         onToggle: (on) =>
           set({
@@ -55,7 +57,7 @@ function cleared(scene: BugsScene, refutation: Refutation): TemplateResult {
   return html`<div data-cleared=${suspect}>
     ${callout({
       kind: 'notice',
-      title: withSubscripts(words.innocent(mistakeMessages[suspect].label)),
+      title: withSubscripts(words.innocent(mistakeLabels[suspect])),
       body: html`${withSubscripts(shownBy)} ${evidence(scene, refutation)}
       ${
         name === null || !scene.may('dim', 'heads', 'queries', 'mask', 'queryEdits', 'keyEdits', 'valueEdits')
@@ -76,8 +78,8 @@ function answer({ state, result }: BugsScene): TemplateResult {
       ${box.map(
         (mistake) =>
           html`<li data-mistake=${mistake}>
-            <strong>${withSubscripts(mistakeMessages[mistake].label)}</strong>
-            ${withSubscripts(mistakeMessages[mistake].says)}
+            <strong>${withSubscripts(mistakeLabels[mistake])}</strong>
+            ${withSubscripts(mistakeMessages[mistake])}
           </li>`,
       )}
     </ul>

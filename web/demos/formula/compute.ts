@@ -1,16 +1,14 @@
 // The numbers of this demo: the inputs, every matrix of the five steps, and the explanation asked for.
 
-import type { AttendResult, Engine, Explanation, Mask, MistakesResult, Tensor } from '../../engine/types.ts';
+import type { AttendResult, Engine, Explanation, Mask, TallyResult, Tensor } from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
 import { presetInputs, rowsFrom, withEdits, type Inputs } from '../../lesson/inputs.ts';
+import { breakAttention } from '../../lesson/broken.ts';
+import type { Broken } from '../../lesson/mistakes.ts';
 import { explainChain } from '../../lesson/why.ts';
 import type { schema } from './schema.ts';
 
 export type FormulaState = StateOf<typeof schema>;
-
-/** A mistake of scale speaks of the model's width: as if these queries and keys were one of so many heads. */
-export const modelHeads = 8;
-export const modelDimOf = (dim: number) => modelHeads * dim;
 
 export interface FormulaResult {
   readonly inputs: Inputs;
@@ -18,11 +16,28 @@ export interface FormulaResult {
   readonly askers: readonly string[];
   readonly steps: Omit<AttendResult, 'logSumExp'>;
   /** The same with what the mistakes violate; null without mistakes. */
-  readonly broken: MistakesResult | null;
+  readonly broken: Broken | null;
   /** M: what step 3 adds, and what it should add. */
   readonly mask: Tensor;
   readonly rightMask: Tensor;
+  /** Of the numbers that are −∞: what softmax is given, and the mask as it should be; null when neither has any */
+  readonly counts: { readonly blocked: TallyResult; readonly meant: TallyResult } | null;
   readonly why: readonly Explanation[];
+}
+
+/** 1 where the number is −∞, else 0. */
+const isBlocked = ({ shape, data }: Tensor): Tensor => ({
+  shape,
+  data: data.map((value) => (value === -Infinity ? 1 : 0)),
+});
+
+async function countBlocked(engine: Engine, given: Tensor, right: Tensor): Promise<FormulaResult['counts']> {
+  if (!given.data.includes(-Infinity) && !right.data.includes(-Infinity)) return null;
+  const [blocked, meant] = await Promise.all([
+    engine.tally({ values: isBlocked(given) }),
+    engine.tally({ values: isBlocked(right) }),
+  ]);
+  return { blocked, meant };
 }
 
 const zerosLike = ({ shape, data }: Tensor): Tensor => ({ shape, data: new Float32Array(data.length) });
@@ -38,23 +53,29 @@ export async function compute(state: FormulaState, engine: Engine): Promise<Form
   // The last query sees the last key, however many ask.
   const mask: Mask[] = state.mask === 'causal' ? [{ kind: 'causal', offset: 'bottom-right' }] : [];
   const args = { ...inputs, mask };
-  const modelDim = modelDimOf(inputs.k.shape[1]!);
+  const dim = inputs.k.shape[1]!;
+  const askers = state.tokens.slice(firstAsker);
   const mistakes = state.broken;
   const swapped = mistakes.filter((mistake) => mistake === 'swappedMask');
   const [steps, zeroScores, broken, swappedZeroScores] = await Promise.all([
     engine.attend(args),
     engine.attend({ ...args, scale: 0 }), // zero scores + M = M
-    mistakes.length > 0 ? engine.mistakes({ ...args, modelDim, mistakes }) : null,
+    breakAttention(engine, { ...args, mistakes }, dim, askers, state.tokens),
     swapped.length > 0 ? engine.mistakes({ ...args, q: zerosLike(inputs.q), mistakes: swapped }) : null,
   ]);
   const shapes = Object.fromEntries(Object.entries(steps).map(([name, tensor]) => [name, tensor.shape]));
+  const [counts, why] = await Promise.all([
+    countBlocked(engine, (broken ?? steps).masked, zeroScores.masked),
+    explainChain(engine, args, shapes, state.why),
+  ]);
   return {
     inputs,
-    askers: state.tokens.slice(firstAsker),
+    askers,
     steps: broken ?? steps,
     broken,
     mask: (swappedZeroScores ?? zeroScores).masked,
     rightMask: zeroScores.masked,
-    why: await explainChain(engine, args, shapes, state.why),
+    counts,
+    why,
   };
 }

@@ -1,7 +1,9 @@
 // What the numbers of the present step say, in a sentence.
 
-import { readingSentence } from '../../lesson/reading.ts';
-import { verdictsOf, violations, type Verdict } from '../../lesson/mistakes.ts';
+import { rowOf } from '../../lesson/inputs.ts';
+import { placesOfLargest } from '../../lesson/prediction.ts';
+import { reading } from '../../lesson/reading.ts';
+import { sentenceText, told, type Sentence } from '../../lesson/sentence.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { FormulaResult, FormulaState } from './compute.ts';
@@ -10,63 +12,93 @@ import { scaledText } from './scaled-text.ts';
 
 const { facts: words } = messages;
 
+/** Quantities whose rows are not those of the queries. */
+const notOfQueries: readonly string[] = ['k', 'v', 'verdicts', 'counts'];
+
 /** The query that the sentences speak of: the one being explained, else the last. */
 export function spokenQuery(state: FormulaState, result: FormulaResult): number {
   const last = result.askers.length - 1;
-  const isOfQueries = state.why && !['k', 'v'].includes(state.why.quantity);
-  return isOfQueries ? Math.min(state.why.row, last) : last;
-}
-
-/** What the mistakes violate and what they do not; none without mistakes. */
-export function verdicts(state: FormulaState, { broken, askers }: FormulaResult): readonly Verdict[] {
-  return broken ? verdictsOf(broken, state.broken, askers, state.tokens) : [];
+  return state.why && !notOfQueries.includes(state.why.quantity) ? Math.min(state.why.row, last) : last;
 }
 
 const changesScale = ['scaleByModel', 'noScale', 'scaleTwice'] as const;
-const blockedCount = ({ data }: { data: Float32Array }) => data.filter((value) => value === -Infinity).length;
-
-const rowOf = ({ shape, data }: { shape: readonly number[]; data: Float32Array }, row: number) =>
-  data.subarray(row * shape[1]!, (row + 1) * shape[1]!);
 
 export function facts(state: FormulaState, result: FormulaResult): readonly string[] {
-  return [...violations(verdicts(state, result)), ...stepFacts(state, result)];
+  const violations = (result.broken?.verdicts ?? []).flatMap(({ violation }) => violation ?? []);
+  return [...violations, ...stepSentences(state, result).map(sentenceText)];
+}
+
+/** The largest number of a row, as a live one; nothing when none is a number. */
+function largest(
+  { steps }: FormulaResult,
+  quantity: 'scores' | 'scaled',
+  query: number,
+): { readonly number: ReturnType<typeof told>; readonly places: readonly number[] } | null {
+  const row = rowOf(steps[quantity], query);
+  const places = placesOfLargest(row);
+  const [best] = places;
+  if (best === undefined) return null;
+  return { number: told(formatNumber(row[best]!), row[best]!, quantity, query, best), places };
+}
+
+function maskSentence({ counts }: FormulaResult): Sentence {
+  if (!counts) return words.allAllowed;
+  const { blocked, meant } = counts;
+  const count = (number: number, row: number) => told(String(number), number, 'counts', row, 0);
+  const all = count(blocked.numbers, 2);
+  if (blocked.nonzeros !== meant.nonzeros) {
+    return words.maskedWrongly(count(blocked.nonzeros, 0), count(meant.nonzeros, 1), all);
+  }
+  return words.blocked(count(blocked.nonzeros, 0), all);
 }
 
 /** What the numbers of the present step say. */
-export function stepFacts(state: FormulaState, result: FormulaResult): readonly string[] {
+export function stepSentences(state: FormulaState, result: FormulaResult): readonly Sentence[] {
   const query = spokenQuery(state, result);
   const asker = tokenName(result.askers[query]!);
-  const { scores, scaled, masked, weights, output } = result.steps;
+  const { weights, output } = result.steps;
   switch (state.step) {
     case 1: {
-      const row = rowOf(scores, query);
-      const best = row.indexOf(Math.max(...row));
-      if (best < 0) return [];
-      const ties = row.filter((score) => score === row[best]).length;
-      if (ties > 1) return [words.tiedScores(asker, formatNumber(row[best]!), ties)];
-      return [words.largestScore(asker, formatNumber(row[best]!), tokenName(state.tokens[best]!))];
+      const best = largest(result, 'scores', query);
+      if (!best) return [];
+      const [first, ...ties] = best.places.map((key) => tokenName(state.tokens[key]!));
+      return [
+        ties.length > 0
+          ? words.tiedScores(asker, best.number, [first!, ...ties])
+          : words.largestScore(asker, best.number, first!),
+      ];
     }
     case 2: {
-      const before = formatNumber(Math.max(...rowOf(scores, query)));
-      const after = formatNumber(Math.max(...rowOf(scaled, query)));
+      const [before, after] = [largest(result, 'scores', query), largest(result, 'scaled', query)];
+      if (!before || !after) return [];
       const dim = result.inputs.k.shape[1]!;
       return changesScale.some((mistake) => state.broken.includes(mistake))
-        ? [words.scaledWrongly(scaledText(dim, state.broken), before, after)]
-        : [words.scaled(dim, before, after)];
+        ? [words.scaledWrongly(scaledText(dim, state.broken), before.number, after.number)]
+        : [words.scaled(dim, before.number, after.number)];
     }
-    case 3: {
-      const blocked = blockedCount(masked);
-      const meant = blockedCount(result.rightMask);
-      if (blocked !== meant) return [words.maskedWrongly(blocked, meant, masked.data.length)];
-      return [blocked === 0 ? words.allAllowed : words.blocked(blocked, masked.data.length)];
-    }
+    case 3:
+      return [maskSentence(result)];
     case 4: {
       const position = state.tokens.length - result.askers.length + query;
-      return [readingSentence(result.askers[query]!, rowOf(weights, query), state.tokens, position)];
-    }
-    default:
+      const row = rowOf(weights, query);
       return [
-        words.output(asker, Array.from(rowOf(output, query), (value) => formatNumber(value)).join(', ')),
+        reading({
+          token: result.askers[query]!,
+          weights: row,
+          keys: state.tokens,
+          query: position,
+          row: query,
+        }),
       ];
+    }
+    default: {
+      const row = rowOf(output, query);
+      return [
+        words.output(
+          asker,
+          Array.from(row, (value, column) => told(formatNumber(value), value, 'output', query, column)),
+        ),
+      ];
+    }
   }
 }

@@ -1,5 +1,9 @@
 // The words of this demo.
 
+import { joined, say, type Words } from '../../lesson/sentence.ts';
+
+const quoted = (text: string) => `“${text}”`;
+
 export const messages = {
   fields: {
     tokens: { label: 'Tokens', help: 'Your own sentence; words are parted at spaces' },
@@ -44,6 +48,11 @@ export const messages = {
       'values',
       '.',
     ] as const,
+    queryOf: (token: string) => `The query of “${token}” is`,
+    numberOfQuery: (token: string, place: number) => `Number ${place} of the query of “${token}”`,
+    dragIt: ': drag its numbers.',
+    stop: '.',
+    ownScore: (score: Words) => say`Its dot product with its own key, their score, is ${score}.`,
     hint: 'Edit any number of q, k and v. Press Space for the next step. Click a computed number to see where it comes from.',
   },
   steps: {
@@ -84,9 +93,6 @@ export const messages = {
     notYetMasked: (scaled: string) => `Scores ${scaled}, not masked yet`,
     weights: 'Weights A',
     output: 'Output AV',
-    rowsSumToOne: 'each row sums to 1',
-    rowSum: (sum: string) => `Σ = ${sum}`,
-    leaks: 'sees the future',
   },
   why: (value: string) => `Why ${value}?`,
   given: {
@@ -104,16 +110,7 @@ export const messages = {
     swapped: (query: string, key: string) =>
       `The mask is swapped: of “${query}” and “${key}” it says the reverse of what it means.`,
   },
-  breakIt: {
-    label: 'Break it:',
-    mend: 'Mend all',
-    needMask: 'Three more need a mask',
-    modelDim: (heads: number, dim: number) =>
-      `Here as if this were one of ${heads} heads: d_{model} = ${heads} · ${dim} = ${heads * dim}.`,
-    difference: (difference: string) => `The output is off by up to ${difference}.`,
-    noDifference:
-      'With these numbers the output is right to the last bit: such a mistake passes every test on them.',
-  },
+  needMask: 'Three more need a mask',
   inputs: 'Inputs',
   discardEdits: (count: number) => `Discard ${count} ${count === 1 ? 'edit' : 'edits'}`,
   back: '← Back',
@@ -123,19 +120,27 @@ export const messages = {
   keys: 'Space · ← →',
   predict: { later: 'Go on to step 4, the weights, to see.' },
   facts: {
-    tiedScores: (token: string, score: string, count: number) =>
-      `No single best match: “${token}” scores ${score} with ${count} keys.`,
-    largestScore: (token: string, score: string, key: string) =>
-      `The best match of “${token}” is “${key}”, with a score of ${score}.`,
-    scaledWrongly: (scaled: string, before: string, after: string) =>
-      `As ${scaled}, the largest score of the row goes from ${before} to ${after}.`,
-    scaled: (dim: number, before: string, after: string) =>
-      `Divided by √${dim}, the largest score of the row goes from ${before} to ${after}.`,
-    allAllowed: 'Nothing is blocked: M is 0 everywhere and changes no score.',
-    blocked: (blocked: number, all: number) =>
-      `${blocked} of ${all} pairs are blocked: a query never sees a key to its right.`,
-    maskedWrongly: (blocked: number, meant: number, all: number) =>
-      `${blocked} of ${all} scores are −∞ before softmax; the mask means ${meant}.`,
-    output: (token: string, numbers: string) => `The output of “${token}” is (${numbers}).`,
+    tiedScores: (token: string, score: Words, keys: readonly string[]) =>
+      say`No single best match: “${token}” scores ${score} with ${joined(keys.map(quoted), ', ', ' and ')}.`,
+    largestScore: (token: string, score: Words, key: string) =>
+      say`The best match of “${token}” is “${key}”, with a score of ${score}.`,
+    scaledWrongly: (scaled: string, before: Words, after: Words) =>
+      say`As ${scaled}, the largest score of the row goes from ${before} to ${after}.`,
+    scaled: (dim: number, before: Words, after: Words) =>
+      say`Divided by √${String(dim)}, the largest score of the row goes from ${before} to ${after}.`,
+    allAllowed: say`Nothing is blocked: M is 0 everywhere and changes no score.`,
+    blocked: (blocked: Words, all: Words) =>
+      say`${blocked} of ${all} pairs are blocked: a query never sees a key to its right.`,
+    maskedWrongly: (blocked: Words, meant: Words, all: Words) =>
+      say`${blocked} of ${all} scores are −∞ before softmax; the mask means ${meant}.`,
+    output: (token: string, numbers: readonly Words[]) =>
+      say`The output of “${token}” is (${joined(numbers, ', ')}).`,
+  },
+  counts: {
+    blocked: (rows: number, columns: number) =>
+      `Counted: the scores that are −∞ before softmax, among ${rows} × ${columns}.`,
+    meant: (rows: number, columns: number) =>
+      `Counted: the −∞ in the mask as it should be, ${rows} × ${columns}.`,
+    all: (rows: number, columns: number) => `One score for each query and key: ${rows} × ${columns}.`,
   },
 } as const;

@@ -1,6 +1,6 @@
 // The state of this demo, and how it stands in a link.
 
-import { mistakeLabels } from '../../lesson/mistakes.ts';
+import { mistakeLabels } from '../../lesson/mistake-labels.ts';
 import { messages } from './messages.ts';
 
 const { fields } = messages;
@@ -31,7 +31,20 @@ export const schema = {
     key: 'why',
     type: 'cell',
     default: null,
-    quantities: ['q', 'k', 'v', 'mask', 'scores', 'scaled', 'masked', 'weights', 'output'],
+    quantities: [
+      'q',
+      'k',
+      'v',
+      'mask',
+      'scores',
+      'scaled',
+      'masked',
+      'weights',
+      'output',
+      'counts',
+      'rowSums',
+      'verdicts',
+    ],
     affects: 'selection',
     ...fields.why,
   },

@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Scene } from '../../experiment/demo.ts';
 import { workedTokens } from '../../lesson/inputs.ts';
 import { brokenLines } from '../../lesson/mistakes.ts';
-import { whyLines } from '../../lesson/why.ts';
+import { rowSumWhy, whyLines } from '../../lesson/why.ts';
 import { explanation, type Line } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
@@ -48,12 +48,27 @@ function maskLine(scene: FormulaScene, row: number, column: number, value: numbe
   return [value === 0 ? messages.maskWhy.allowed(query, key) : messages.maskWhy.blocked(query, key)];
 }
 
+/** How many pairs are blocked, should be, and are there at all. */
+function countLines(
+  { counts, rightMask }: FormulaResult,
+  row: number,
+): { heading: string; lines: readonly Line[] } | null {
+  if (!counts) return null;
+  const counted = [counts.blocked.nonzeros, counts.meant.nonzeros, counts.meant.numbers][row];
+  const name = (['blocked', 'meant', 'all'] as const)[row];
+  if (counted === undefined || !name) return null;
+  const [rows = 0, columns = 0] = rightMask.shape;
+  return { heading: messages.why(String(counted)), lines: [[messages.counts[name](rows, columns)]] };
+}
+
 /** Heading and lines for a cell that the engine has no arithmetic for; null when it is none of those. */
 function givenLines(scene: FormulaScene): { heading: string; lines: readonly Line[] } | null {
   const { state, result } = scene;
   if (!state.why) return null;
   const { quantity, row, column } = state.why;
   const given = { ...result.inputs, mask: result.mask };
+  if (quantity === 'counts') return countLines(result, row);
+  if (quantity === 'rowSums') return result.broken && rowSumWhy(result.broken, row);
   if (!Object.hasOwn(given, quantity)) return null;
   const { shape, data } = given[quantity as keyof typeof given];
   const [rows = 0, columns = 0] = shape;

@@ -231,16 +231,12 @@ function lead({ asked, set, may }: SoftmaxScene): TemplateResult {
   const words = messages.lead[asked.part];
   const knob = knobs[asked.part];
   return html`<p class="prose">
-      ${words.start}${
-        may(knob)
-          ? draggableNumber({
-              name: schema[knob].label,
-              value: asked[knob],
-              stops: stopsBetween(schema[knob]),
-              onChange: (value) => set({ [knob]: value }, { merge: knob }),
-            })
-          : formatInput(asked[knob])
-      }${words.text}
+      ${words.start}${draggableNumber({
+        name: schema[knob].label,
+        value: asked[knob],
+        stops: stopsBetween(schema[knob]),
+        onChange: may(knob) ? (value) => set({ [knob]: value }, { merge: knob }) : undefined,
+      })}${words.text}
     </p>
     <p class="display-formula">${formulas[asked.part]}</p>
     <p class="hint">${words.hint}</p>`;

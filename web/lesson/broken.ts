@@ -1,0 +1,28 @@
+// Attention with mistakes: its numbers and the verdicts on them. What shows and explains them is fetched with the
+// first mistake.
+
+import type { Engine, MistakesArgs } from '../engine/types.ts';
+import { modelDimOf, type Broken } from './mistakes.ts';
+
+/**
+ * Null without mistakes.
+ *
+ * @param dim the width of queries and keys, of one head
+ * @param queries the tokens that ask, and the tokens that answer
+ */
+export async function breakAttention(
+  engine: Engine,
+  args: Omit<MistakesArgs, 'modelDim'>,
+  dim: number,
+  queries: readonly string[],
+  keys: readonly string[],
+): Promise<Broken | null> {
+  const { mistakes = [] } = args;
+  if (mistakes.length === 0) return null;
+  const [{ verdictsOf }, result] = await Promise.all([
+    import('./verdicts.ts'),
+    engine.mistakes({ ...args, modelDim: modelDimOf(dim) }),
+    import('./damage.ts'),
+  ]);
+  return { ...result, verdicts: verdictsOf(result, mistakes, queries, keys) };
+}

@@ -1,0 +1,73 @@
+// What mistakes do to an attention: what such code does, each invariant held or violated, and how far the output is
+// off. Fetched when something is broken.
+
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import type { Mistake } from '../engine/types.ts';
+import { callout } from '../views/callout.ts';
+import { explanation } from '../views/explanation.ts';
+import { liveNumber } from '../views/live-number.ts';
+import { formatNumber } from '../views/number.ts';
+import { withSubscripts } from '../views/subscript.ts';
+import { damageMessages as words, mistakeMessages } from './mistake-messages.ts';
+import { verdictWhy } from './mistake-why.ts';
+import { modelHeads, type Broken, type Verdict } from './mistakes.ts';
+import { askAbout, sentenceView, told, type Asking } from './sentence.ts';
+import { measured, type Measured } from './verdicts.ts';
+
+export interface DamageOptions {
+  readonly broken: Broken;
+  readonly mistakes: readonly Mistake[];
+  readonly queries: readonly string[];
+  /** The width of queries and keys */
+  readonly dim: number;
+  readonly asking: Asking;
+}
+
+const address = (name: Measured) => ({ quantity: 'verdicts', row: measured.indexOf(name), column: 0 });
+
+function said(mistake: Mistake, dim: number): TemplateResult {
+  return html`<p class="meaning">
+    ${withSubscripts(mistakeMessages[mistake])}
+    ${mistake === 'scaleByModel' ? withSubscripts(words.modelDim(modelHeads, dim)) : nothing}
+  </p>`;
+}
+
+function claim(verdict: Verdict, asking: Asking): TemplateResult {
+  const { invariant, title, value, measure } = verdict;
+  const asked = liveNumber({ text: value, value: measure, ...askAbout(asking, address(invariant)) });
+  return html`<div data-invariant=${invariant}>
+    ${callout({ ...verdict, title: withSubscripts(title), value: asked })}
+  </div>`;
+}
+
+/** The sentence on how far the output is off. */
+function sentence(difference: number, asking: Asking): TemplateResult {
+  const { quantity, row, column } = address('difference');
+  const number = told(formatNumber(difference), difference, quantity, row, column);
+  return html`<p class="fact" data-quantity="output-difference" data-value=${String(difference)}>
+    ${sentenceView(difference === 0 ? words.noDifference : words.difference(number), asking)}
+  </p>`;
+}
+
+/** The element behind the damage of `breakIt()`; it keeps no state. Draws into its own light DOM. */
+export class MistakeDamage extends LitElement {
+  static override properties = { options: { attribute: false } };
+
+  declare options: DamageOptions;
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override render(): TemplateResult {
+    const { broken, mistakes, queries, dim, asking } = this.options;
+    const { why } = asking.state;
+    const explained = why?.quantity === 'verdicts' ? verdictWhy(broken, why.row, queries) : null;
+    return html`${mistakes.map((mistake) => said(mistake, dim))}
+      <div class="claims">${broken.verdicts.map((verdict) => claim(verdict, asking))}</div>
+      ${explained ? explanation({ ...explained, onClose: () => asking.set({ why: null }) }) : nothing}
+      ${sentence(broken.measures.largestDifference, asking)}`;
+  }
+}
+
+if (!customElements.get('mistake-damage')) customElements.define('mistake-damage', MistakeDamage);

@@ -1,0 +1,100 @@
+// The verdicts on a broken attention: each invariant of a right one, held or violated, with its measured number.
+
+import type { Mistake, MistakesResult } from '../engine/types.ts';
+import { formatNumber } from '../views/number.ts';
+import { tokenName } from '../views/token.ts';
+import { verdictMessages as words } from './mistake-messages.ts';
+import { tolerance, type Verdict } from './mistakes.ts';
+
+/** The rows of the quantity `verdicts`: what can be asked about beside the tables. */
+export const measured = ['size', 'blocked', 'leak', 'sums', 'finite', 'difference'] as const;
+export type Measured = (typeof measured)[number];
+
+/** What the verdict on an invariant rests on, unrounded. */
+export function measureOf({ measures: m }: MistakesResult, name: Measured): number {
+  return {
+    size: m.scaledSize,
+    blocked: m.largestBlockedWeight,
+    leak: m.leaks,
+    sums: m.largestSumError,
+    finite: m.notFinite,
+    difference: m.largestDifference,
+  }[name];
+}
+
+type Found = Omit<Verdict, 'measure' | 'violation'>;
+
+const kindOf = (isHeld: boolean) => (isHeld ? 'held' : 'violated');
+
+/** The mistake on its own shows only where scores are large; says how far off that is. */
+function finiteBody(result: MistakesResult, mistakes: readonly Mistake[]): Partial<Found> {
+  if (!mistakes.includes('noMaximum')) return {};
+  return { body: words.finiteSoFar(formatNumber(Math.max(...result.masked.data))) };
+}
+
+function leakVerdict(
+  { measures: { leaks, leaksAsked, worstLeak } }: MistakesResult,
+  queries: readonly string[],
+  tokens: readonly string[],
+): Found {
+  const common = { invariant: 'leak', title: words.leak } as const;
+  if (!worstLeak) return { ...common, kind: 'held', value: words.noLeak(leaksAsked) };
+  const { query, token, difference } = worstLeak;
+  return {
+    ...common,
+    kind: 'violated',
+    value: words.leaks(leaks, leaksAsked),
+    body: words.worstLeak(tokenName(queries[query]!), tokenName(tokens[token]!), formatNumber(difference)),
+  };
+}
+
+/** Those invariants that these inputs can show; what a mask promises only where it blocks something. */
+export function verdictsOf(
+  result: MistakesResult,
+  mistakes: readonly Mistake[],
+  queries: readonly string[],
+  tokens: readonly string[],
+): readonly Verdict[] {
+  const { measures: m, weights, output } = result;
+  const numbers = weights.data.length + output.data.length;
+  const hasRightSize = Math.abs(m.scaledSize - m.rightScaledSize) <= tolerance * m.rightScaledSize;
+  const size = formatNumber(m.scaledSize);
+  const blockedWeight = words.blockedWeight(formatNumber(m.largestBlockedWeight));
+  const found: readonly Found[] = [
+    {
+      invariant: 'size',
+      kind: kindOf(hasRightSize),
+      title: words.size,
+      value: hasRightSize ? words.rightSize(size) : words.sizes(size, formatNumber(m.rightScaledSize)),
+    },
+    ...(m.leaksAsked > 0
+      ? [
+          {
+            invariant: 'blocked',
+            kind: kindOf(m.largestBlockedWeight === 0),
+            title: words.blocked,
+            value: blockedWeight,
+          } as const,
+          leakVerdict(result, queries, tokens),
+        ]
+      : []),
+    {
+      invariant: 'sums',
+      kind: kindOf(m.largestSumError <= tolerance),
+      title: words.sums,
+      value: words.sumError(formatNumber(m.largestSumError)),
+    },
+    {
+      invariant: 'finite',
+      kind: kindOf(m.notFinite === 0),
+      title: words.finite,
+      value: m.notFinite === 0 ? words.allFinite(numbers) : words.notFinite(m.notFinite, numbers),
+      ...(m.notFinite === 0 && finiteBody(result, mistakes)),
+    },
+  ];
+  return found.map((verdict) => ({
+    ...verdict,
+    measure: measureOf(result, verdict.invariant),
+    violation: verdict.kind === 'violated' ? words.violated(verdict.title, verdict.value) : null,
+  }));
+}

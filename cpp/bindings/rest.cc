@@ -174,6 +174,23 @@ val TallyBinding(const val& from) {
   return out;
 }
 
+Mistakes ReadMistakes(const val& names) {
+  Mistakes mistakes;
+  const size_t count = names["length"].as<size_t>();
+  for (size_t n = 0; n < count; ++n) {
+    const auto name = names[n].as<std::string>();
+    if (name == "scaleByModel") mistakes.scale_by_model = true;
+    if (name == "noScale") mistakes.no_scale = true;
+    if (name == "scaleTwice") mistakes.scale_twice = true;
+    if (name == "maskWithZero") mistakes.mask_with_zero = true;
+    if (name == "maskAfterSoftmax") mistakes.mask_after_softmax = true;
+    if (name == "wrongAxis") mistakes.wrong_axis = true;
+    if (name == "noMaximum") mistakes.no_maximum = true;
+    if (name == "swappedMask") mistakes.swapped_mask = true;
+  }
+  return mistakes;
+}
+
 val WriteOrderSide(const OrderSide& side) {
   val out = val::object();
   out.set("x", WriteTensor(side.x));
@@ -202,6 +219,9 @@ val OrderBinding(const val& from) {
   if (positions) args.positions = positions->View();
   args.permutation = ReadVector<size_t>(from["permutation"]);
   args.masks = owned.args.masks;
+  if (from["mistakes"]["length"].as<size_t>() > 0) {
+    args.mistakes = ReadMistakes(from["mistakes"]);
+  }
   const auto result = Order(args);
   if (!result.ok()) return WriteError(result.error());
   const OrderResult& r = result.value();
@@ -387,23 +407,6 @@ val OnlineSoftmaxBinding(const val& from) {
   out.set("expected", WriteTensor(t.expected));
   out.set("largestDifference", t.largest_difference);
   return out;
-}
-
-Mistakes ReadMistakes(const val& names) {
-  Mistakes mistakes;
-  const size_t count = names["length"].as<size_t>();
-  for (size_t n = 0; n < count; ++n) {
-    const auto name = names[n].as<std::string>();
-    if (name == "scaleByModel") mistakes.scale_by_model = true;
-    if (name == "noScale") mistakes.no_scale = true;
-    if (name == "scaleTwice") mistakes.scale_twice = true;
-    if (name == "maskWithZero") mistakes.mask_with_zero = true;
-    if (name == "maskAfterSoftmax") mistakes.mask_after_softmax = true;
-    if (name == "wrongAxis") mistakes.wrong_axis = true;
-    if (name == "noMaximum") mistakes.no_maximum = true;
-    if (name == "swappedMask") mistakes.swapped_mask = true;
-  }
-  return mistakes;
 }
 
 val WriteLeak(const Leak& leak) {

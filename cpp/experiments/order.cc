@@ -85,6 +85,30 @@ Tensor Pool(ConstTensor output) {
   return pooled;
 }
 
+Result<AttendResult> Answer(const OrderArgs&, const AttentionArgs& args) {
+  return Attend(args);
+}
+
+Result<MistakesResult> Answer(const OrderArgs& order, MistakesArgs args) {
+  args.mistakes = *order.mistakes;
+  return AttendWithMistakes(args);
+}
+
+// Fills the weights and the output of the side from its q, k and v.
+template <class Args>
+std::optional<Error> Run(const OrderArgs& order, OrderSide& side) {
+  Args args;
+  args.q = std::as_const(side.q).View();
+  args.k = std::as_const(side.k).View();
+  args.v = std::as_const(side.v).View();
+  args.masks = order.masks;
+  auto attended = Answer(order, args);
+  if (!attended.ok()) return attended.error();
+  side.weights = std::move(attended.value().weights);
+  side.output = std::move(attended.value().output);
+  return std::nullopt;
+}
+
 // `tokens` is x, in the order of the slots.
 Result<OrderSide> RunSide(const OrderArgs& args, Tensor tokens) {
   OrderSide side;
@@ -94,15 +118,10 @@ Result<OrderSide> RunSide(const OrderArgs& args, Tensor tokens) {
   side.q = Project(x, args.wq);
   side.k = Project(x, args.wk);
   side.v = Project(x, args.wv);
-  AttentionArgs attend;
-  attend.q = std::as_const(side.q).View();
-  attend.k = std::as_const(side.k).View();
-  attend.v = std::as_const(side.v).View();
-  attend.masks = args.masks;
-  auto attended = Attend(attend);
-  if (!attended.ok()) return attended.error();
-  side.weights = std::move(attended.value().weights);
-  side.output = std::move(attended.value().output);
+  if (auto error = args.mistakes ? Run<MistakesArgs>(args, side)
+                                 : Run<AttentionArgs>(args, side)) {
+    return *error;
+  }
   side.pooled = Pool(std::as_const(side.output).View());
   return side;
 }

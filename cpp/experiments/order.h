@@ -11,6 +11,7 @@
 #include "attention/mask.h"
 #include "core/result.h"
 #include "core/tensor_view.h"
+#include "experiments/mistakes.h"
 
 namespace attention {
 
@@ -25,6 +26,8 @@ struct OrderArgs {
   // Added to x by slot, before the projections [tokens, width].
   std::optional<ConstTensor> positions;
   std::vector<Mask> masks;  // by slot, on both sides the same
+  // Made on both sides alike, with d_model = dim.
+  std::optional<Mistakes> mistakes;
 };
 
 struct OrderSide {
@@ -47,7 +50,7 @@ struct OrderResult {
 };
 
 // Error: shapes that do not fit each other; a permutation that is not one; what
-// Attend refuses.
+// Attend refuses; with mistakes, what AttendWithMistakes refuses.
 Result<OrderResult> Order(const OrderArgs& args);
 
 }  // namespace attention

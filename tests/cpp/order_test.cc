@@ -217,6 +217,53 @@ TEST(Order, RestoresDiffersAndPoolsAsItSays) {
   EXPECT_NEAR(result.pooled_difference, pooled_difference, 1e-6);
 }
 
+// Each side against the attention with that mistake on its own q, k and v.
+TEST(Order, MakesMistakesOnBothSides) {
+  const RandomInput input;
+  OrderArgs args = input.Args();
+  args.masks = {CausalMask{}};
+  args.mistakes.emplace();
+  args.mistakes->mask_after_softmax = true;
+  args.mistakes->scale_twice = true;
+  const auto result = Order(args);
+  ASSERT_TRUE(result.ok());
+  for (const OrderSide* side :
+       {&result.value().original, &result.value().shuffled}) {
+    MistakesArgs broken;
+    broken.q = side->q.View();
+    broken.k = side->k.View();
+    broken.v = side->v.View();
+    broken.masks = args.masks;
+    broken.mistakes = *args.mistakes;
+    const auto expected = AttendWithMistakes(broken);
+    ASSERT_TRUE(expected.ok());
+    EXPECT_EQ(side->weights.data, expected.value().weights.data);
+    EXPECT_EQ(side->output.data, expected.value().output.data);
+  }
+}
+
+TEST(Order, NoMistakesAreTheRightAttention) {
+  const RandomInput input;
+  OrderArgs args = input.Args();
+  const auto right = Order(args);
+  args.mistakes.emplace();
+  const auto result = Order(args);
+  ASSERT_TRUE(right.ok() && result.ok());
+  EXPECT_EQ(result.value().shuffled.output.data,
+            right.value().shuffled.output.data);
+}
+
+// Softmax over the queries of each key does not care for their order either.
+TEST(Order, TheWrongAxisIsEquivariantToo) {
+  const RandomInput input;
+  OrderArgs args = input.Args();
+  args.mistakes.emplace();
+  args.mistakes->wrong_axis = true;
+  const auto result = Order(args);
+  ASSERT_TRUE(result.ok());
+  EXPECT_LT(result.value().largest_difference, 1e-5);
+}
+
 TEST(Order, TakesNoTokens) {
   RandomInput input;
   input.x = Tensor(Shape{1, 1, 0, 5});

@@ -142,6 +142,23 @@ const softmaxEntries = {
   sink: v.optional(float('a number up to 3.4e38', (value) => value < Infinity)),
 };
 
+const mistakes = v.optional(
+  v.array(
+    choice([
+      'scaleByModel',
+      'noScale',
+      'scaleTwice',
+      'maskWithZero',
+      'maskAfterSoftmax',
+      'wrongAxis',
+      'noMaximum',
+      'swappedMask',
+    ]),
+    allowed('an array of mistakes'),
+  ),
+  [],
+);
+
 export const schemas = {
   attend: v.strictObject(attendEntries),
   backward: v.strictObject({ ...attendEntries, dOutput: tensor }),
@@ -201,6 +218,7 @@ export const schemas = {
     permutation: v.array(integer(0, maxLength), allowed('an array of integers from 0')),
     positions: v.optional(tensor),
     mask: masks,
+    mistakes,
   }),
   roles: v.strictObject({
     x: tensor,
@@ -233,22 +251,7 @@ export const schemas = {
     v: tensor,
     mask: masks,
     modelDim: v.optional(integer(1, maxLength)),
-    mistakes: v.optional(
-      v.array(
-        choice([
-          'scaleByModel',
-          'noScale',
-          'scaleTwice',
-          'maskWithZero',
-          'maskAfterSoftmax',
-          'wrongAxis',
-          'noMaximum',
-          'swappedMask',
-        ]),
-        allowed('an array of mistakes'),
-      ),
-      [],
-    ),
+    mistakes,
   }),
 };
 

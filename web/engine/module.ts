@@ -164,6 +164,7 @@ export interface EngineModule {
       permutation: readonly number[];
       positions: WireTensor | undefined;
       masks: readonly WireMask[];
+      mistakes: readonly string[];
     },
   ): Outcome<WireOrderResult>;
   roles(args: Tensors<'x' | 'wq' | 'wk' | 'wv'> & { oneVector: boolean }): Outcome<WireRolesResult>;

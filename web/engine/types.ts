@@ -253,6 +253,8 @@ export interface OrderArgs {
   /** Added to x by slot, before the projections `[tokens, width]` */
   readonly positions?: TensorLike;
   readonly mask?: Mask | readonly Mask[];
+  /** Made on both sides alike, with d_model = dim. Default: none */
+  readonly mistakes?: readonly Mistake[];
 }
 
 export interface OrderSide {

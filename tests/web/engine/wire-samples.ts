@@ -127,7 +127,8 @@ export const samples: Samples = {
   ],
   order: [
     {
-      ask: (module) => module.order({ ...matrices, permutation: [1, 0], positions: undefined, masks: [] }),
+      ask: (module) =>
+        module.order({ ...matrices, permutation: [1, 0], positions: undefined, masks: [], mistakes: [] }),
       result: {
         original: side,
         shuffled: side,

@@ -85,7 +85,7 @@ Tensor Pool(ConstTensor output) {
   return pooled;
 }
 
-Result<AttendResult> Answer(const OrderArgs&, const AttentionArgs& args) {
+Result<StepwiseResult> Answer(const OrderArgs&, const AttentionArgs& args) {
   return Attend(args);
 }
 

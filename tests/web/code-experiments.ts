@@ -22,6 +22,9 @@ import { schema as maskingSchema } from '../../web/demos/masking/schema.ts';
 import { compute as order, type OrderDemoResult } from '../../web/demos/order/compute.ts';
 import * as orderCode from '../../web/demos/order/code.ts';
 import { schema as orderSchema } from '../../web/demos/order/schema.ts';
+import { compute as questions, type QuestionsNumbers } from '../../web/demos/questions/compute.ts';
+import * as questionsCode from '../../web/demos/questions/code.ts';
+import { schema as questionsSchema } from '../../web/demos/questions/schema.ts';
 import { compute as roles, type RolesDemoResult } from '../../web/demos/roles/compute.ts';
 import * as rolesCode from '../../web/demos/roles/code.ts';
 import { schema as rolesSchema } from '../../web/demos/roles/schema.ts';
@@ -263,6 +266,31 @@ function scalingMargins(results: ScalingResults): Numbers {
   return Object.fromEntries(Object.entries(scalingLists).map(([name, list]) => [name, margins(list)]));
 }
 
+function questionsNumbers({ separate, shared, scaling, decoded, cost }: QuestionsNumbers): Numbers {
+  const { q, k, v, attention } = separate;
+  const matrices = [q, k, v, attention.scores, attention.weights, attention.output];
+  const { parallel, prefixesSoFar } = decoded.multiplications;
+  return {
+    shapes: matrices.flatMap(({ shape }) => shape),
+    shared_asymmetry: [shared.scoresAsymmetry],
+    separate_asymmetry: [separate.scoresAsymmetry],
+    deviation: [scaling.raw.theory.standardDeviation, scaling.raw.standardDeviation],
+    prefixes_difference: [decoded.prefixesDifference],
+    multiplications: [parallel, prefixesSoFar.at(-1)!],
+    crossover: [cost.crossover],
+  };
+}
+
+/** What is drawn anew: other scores, the deviation of as many pairs, and rounding. */
+function questionsMargins({ scaling, separate }: QuestionsNumbers): Numbers {
+  return {
+    shared_asymmetry: [1e-3],
+    separate_asymmetry: [separate.scoresAsymmetry],
+    deviation: [0, mostErrors * scaling.raw.standardErrors.standardDeviation],
+    prefixes_difference: [1e-5],
+  };
+}
+
 function tilesNumbers({ trace }: CostNumbers): Numbers {
   const { tileMaximums, maximums, factors, tileSums, sums, accumulated, outputs, expected } = trace;
   const kept = [tileMaximums, maximums, factors, tileSums, sums, accumulated, outputs];
@@ -434,6 +462,15 @@ export const experiments: Readonly<Record<string, readonly Case[]>> = {
       'not_a_number_gradient_without_row',
       'not_a_number_gradient_of_row',
     ],
+  }),
+  questions: casesOf({
+    schema: questionsSchema,
+    compute: questions,
+    code: questionsCode,
+    compiled: ['first picture'],
+    expected: questionsNumbers,
+    states: { 'first picture': {} },
+    margins: questionsMargins,
   }),
   scaling: casesOf({
     schema: scalingSchema,

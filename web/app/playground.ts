@@ -32,7 +32,8 @@ import { messages } from './messages.ts';
 import { fatalNotice, notices, startingNotice } from './notices.ts';
 import { playgroundStyles } from './playground.css.ts';
 import { demoOf, orSay, reasonOf } from './opening.ts';
-import type { Predictor } from './predictor.ts';
+import { OwnAnswers } from './own-answers.ts';
+import type { Answer, Predictor } from './predictor.ts';
 import type { Session, Shown } from './session.ts';
 import { linkOf, Visit } from './visit.ts';
 
@@ -141,6 +142,7 @@ export abstract class Playground extends LitElement {
     this.end();
     this.session = session;
     const opened = session.state.value;
+    const ownAnswers = new OwnAnswers();
     this.stopEffects = effect(() => {
       // Read, so that a change of any of them draws the page again.
       void session.work.value;
@@ -149,6 +151,7 @@ export abstract class Playground extends LitElement {
       this.announce(session, session.shown.value);
       this.keepLink(session, session.state.value);
       this.noteLastStep(session, opened);
+      this.noteOwnAnswers(session, session.shown.value, ownAnswers);
       this.requestUpdate();
     });
     const { styles, predict, meta } = session.demo;
@@ -190,6 +193,18 @@ export abstract class Playground extends LitElement {
     if (state.value !== opened && demo.isLastStep?.(state.value)) this.noteDone(demo.meta.id);
   }
 
+  private noteOwnAnswers({ demo }: Session, shown: Shown | null, own: OwnAnswers): void {
+    if (!shown || !demo.questions) return;
+    const questions = demo.questions(shown.state, shown.result);
+    const fresh = own.fresh(questions);
+    for (const answer of fresh) this.sayAnswer(demo.meta.id, answer);
+    if (fresh.length > 0 && questions.every(({ answer }) => answer !== null)) this.noteDone(demo.meta.id);
+  }
+
+  private sayAnswer(demo: string, answer: Answer): void {
+    this.tell('attention-answer', { demo, ...answer });
+  }
+
   /** Called when a demo has been done: its question answered, or its last step seen. */
   protected noteDone(_demo: string): void {}
 
@@ -202,7 +217,7 @@ export abstract class Playground extends LitElement {
       onChange: () => this.requestUpdate(),
       onAnswer: (answer) => {
         this.noteDone(id);
-        this.tell('attention-answer', { demo: id, ...answer });
+        this.sayAnswer(id, answer);
       },
     });
   }

@@ -3,7 +3,7 @@
 
 import type { CSSResult, TemplateResult } from 'lit';
 import type { Engine, Job } from '../engine/types.ts';
-import type { Predict } from './prediction.ts';
+import type { OwnQuestion, Predict } from './prediction.ts';
 import type { Schema, StateOf } from './schema.ts';
 
 /** What a demo's picture may use and do. */
@@ -40,8 +40,10 @@ export interface DemoDefinition<S extends Schema = Schema, R = unknown> {
   render(scene: Scene<S, R>): Picture;
   /** What the numbers say, as sentences, most important first; the first is announced to screen readers. */
   facts(state: StateOf<S>, result: R): readonly string[];
-  /** What the learner is asked before seeing. */
+  /** What the learner is asked before seeing; every demo has this or `questions`. */
   readonly predict?: Predict<S, R>;
+  /** The questions that the figure itself consists of. The demo is done when all of them are answered. */
+  questions?(state: StateOf<S>, result: R): readonly OwnQuestion[];
   /** Whether this is the last of the demo's steps: one who came so far has done it. */
   isLastStep?(state: StateOf<S>): boolean;
   /** What this picture needs beside the styles of the views and of all demos. */

@@ -41,6 +41,14 @@ export interface SharePrediction extends Asked {
 
 export type Prediction = ChoicePrediction | NumberPrediction | SharePrediction;
 
+/** A question that a demo's figure itself asks and answers: one that needs no panel and covers nothing. */
+export interface OwnQuestion {
+  readonly question: string;
+  /** What was answered, in words; null: nothing yet */
+  readonly answer: string | null;
+  readonly right: boolean;
+}
+
 /** What a demo asks before it shows. */
 export interface Predict<S extends Schema, R> {
   /**

@@ -6,6 +6,7 @@ import { checkNumber, checkShape } from '../../../web/demos/questions/check.ts';
 import { asked, compute, type QuestionsState } from '../../../web/demos/questions/compute.ts';
 import { facts } from '../../../web/demos/questions/facts.ts';
 import { links } from '../../../web/demos/questions/links.ts';
+import { ownQuestions } from '../../../web/demos/questions/own-questions.ts';
 import { answerText } from '../../../web/demos/questions/picture.ts';
 import { answerOf, verdictsOf, withAnswer, type Verdicts } from '../../../web/demos/questions/questions.ts';
 import { readNumbers } from '../../../web/demos/questions/read-number.ts';
@@ -56,6 +57,11 @@ describe('a shape', () => {
     'T x d_k',
     '(T, dk)',
     'T×64',
+    'T × dₖ',
+    'ℝ^{10×64}',
+    'torch.Size([10, 64])',
+    '10 rows, 64 columns',
+    '10x64.',
   ])('is read from %j', (text) => {
     expect(readShape(text, names)).toEqual([10, 64]);
   });
@@ -127,31 +133,28 @@ describe('a number', () => {
     ['128^0.5', Math.sqrt(128)],
     ['1/√128', 1 / Math.sqrt(128)],
     ['√128 ≈ 11.3', 11.3],
+    ['sqrt 128', Math.sqrt(128)],
+    ['8sqrt2', 8 * Math.SQRT2],
+    ['128^½', Math.sqrt(128)],
+    ['√d', Math.sqrt(8192)],
+    ['48Ki', 49_152],
+    ['49 thousand', 49_000],
+    ['T ≥ 6d', 49_152],
+    ['from 49 152 tokens on', 49_152],
+    ['4.9·10⁴', 49_000],
+    ['2¹⁵·1.5', 49_152],
     ['(√2)²', 2],
   ])('%j may be %d', (text, value) => {
     const readings = readNumbers(text, names);
     expect(readings.some((reading) => Math.abs(reading - value) < 1e-9 * Math.abs(value))).toBe(true);
   });
 
-  it.each([
-    '',
-    ' ',
-    'eleven',
-    '1..2',
-    '1,2,3',
-    '√',
-    'sqrt',
-    'sqrt 128',
-    '(2',
-    '2)',
-    '√-1',
-    '1/0',
-    '9^999',
-    '()',
-    '2+2',
-  ])('%j is none', (text) => {
-    expect(readNumbers(text, names)).toEqual([]);
-  });
+  it.each(['', ' ', 'eleven', '1..2', '1,2,3', '√', 'sqrt', '(2', '2)', '√-1', '1/0', '9^999', '()', '2+2'])(
+    '%j is none',
+    (text) => {
+      expect(readNumbers(text, names)).toEqual([]);
+    },
+  );
 
   it('reads what a program prints, and never throws', () => {
     fc.assert(
@@ -189,17 +192,26 @@ describe('a number', () => {
 });
 
 describe('right answers', () => {
-  it.each(['10x64', '(10, 64)', '10×64', '[1, 10, 64]', 'T x d_k'])('are shapes in any form: %j', (text) => {
-    expect(verdict('shapes', allShapes(text)).kind).toBe('right');
-  });
+  it.each(['10x64', '(10, 64)', '10×64', '[1, 10, 64]', 'T x d_k', 'T × dₖ', 'torch.Size([10, 64])'])(
+    'are shapes in any form: %j',
+    (text) => {
+      expect(verdict('shapes', allShapes(text)).kind).toBe('right');
+    },
+  );
 
-  it.each(['11.3', '11,3', '11.31', '√128', 'sqrt(128)', '8√2', '≈ 11.3'])('are √128 as %j', (text) => {
-    expect(verdict('deviation', { deviation: text }).kind).toBe('right');
-  });
+  it.each(['11.3', '11,3', '11.31', '√128', 'sqrt(128)', '8√2', '≈ 11.3', '√d_k', 'sqrt dₖ'])(
+    'are √128 as %j',
+    (text) => {
+      expect(verdict('deviation', { deviation: text }).kind).toBe('right');
+    },
+  );
 
-  it.each(['49152', '49,152', '≈ 49k', '48K', '6d', '6·8192', '49.152'])('are 49,152 as %j', (text) => {
-    expect(verdict('crossover', { crossover: text }).kind).toBe('right');
-  });
+  it.each(['49152', '49,152', '≈ 49k', '48K', '6d', '6·8192', '49.152', '49 152', 'T > 6d'])(
+    'are 49,152 as %j',
+    (text) => {
+      expect(verdict('crossover', { crossover: text }).kind).toBe('right');
+    },
+  );
 
   it('come from the core, as the lesson has them', () => {
     const { q, k, v, attention } = numbers.separate;
@@ -268,7 +280,7 @@ describe('wrong answers', () => {
 
   it.each([
     ['24,576', '24,576 is the crossover at d = 4,096.'],
-    ['8192', 'At T = d = 8,192 the quadratic term is only a seventh'],
+    ['8192', 'At T = d = 8,192 the quadratic term is only 14\u00a0% of the work.'],
     ['6', '6 is T/d at the crossover'],
     ['98304', 'counts one of QKᵀ and AV'],
     ['2d', '16,384 leaves out the MLP'],
@@ -351,4 +363,30 @@ describe('the whole', () => {
       }
     },
   );
+});
+
+describe('for the page around it', () => {
+  it('tells the five questions, what was answered, and whether it is right', () => {
+    expect(ownQuestions(standard, numbers).map(({ answer, right }) => [answer, right])).toEqual(
+      Array(5).fill([null, false]),
+    );
+    const answered = ownQuestions(
+      filled(
+        { ...allShapes('10x64'), output: '64x10', deviation: '√128', crossover: '1' },
+        { roles: 'direction' },
+      ),
+      numbers,
+    );
+    expect(answered.map(({ right }) => right)).toEqual([false, true, true, false, false]);
+    expect(answered[0]!.answer).toBe('10x64; 10x64; 10x64; 10x10; 10x10; 64x10');
+    expect(answered[1]!.answer).toMatch(/^The direction:/);
+    expect(answered[3]!.answer).toBeNull();
+    expect(new Set(answered.map(({ question }) => question)).size).toBe(5);
+    for (const { question } of answered) expect(question).toMatch(/\?$/);
+  });
+
+  it('does not call six blanks answered when one is empty', () => {
+    const [shapes] = ownQuestions(filled({ ...allShapes('10x64'), k: '' }), numbers);
+    expect(shapes!.answer).toBeNull();
+  });
 });

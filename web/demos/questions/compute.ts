@@ -29,7 +29,8 @@ export interface QuestionsNumbers {
   readonly otherCost: CostResult;
 }
 
-const samples = 4000;
+/** Pairs that are drawn for the third question. */
+export const deviationSamples = 4000;
 
 export async function compute(_state: QuestionsState, engine: Engine): Promise<QuestionsNumbers> {
   const { tokens, width, dim, valueDim } = asked;
@@ -47,11 +48,12 @@ export async function compute(_state: QuestionsState, engine: Engine): Promise<Q
     drawn(tokens, dim, 6),
     drawn(tokens, valueDim, 7),
   ]);
-  const costOf = (size: number) => engine.cost({ tokens: [1], dim: size });
+  // At T = d, to tell how little the quadratic term is there
+  const costOf = (size: number) => engine.cost({ tokens: [size], dim: size });
   const [separate, shared, scaling, decoded, cost, otherCost] = await Promise.all([
     engine.roles(projections),
     engine.roles({ ...projections, oneVector: true }),
-    engine.scaling({ dims: [asked.deviationDim], samples, seed: 1 }),
+    engine.scaling({ dims: [asked.deviationDim], samples: deviationSamples, seed: 1 }),
     engine.decode({ q, k, v }),
     costOf(asked.crossoverDim),
     costOf(asked.otherCrossoverDim),

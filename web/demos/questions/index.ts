@@ -4,6 +4,7 @@ import { defineDemo } from '../../experiment/demo.ts';
 import { compute, type QuestionsNumbers } from './compute.ts';
 import { facts } from './facts.ts';
 import meta from './meta.ts';
+import { ownQuestions } from './own-questions.ts';
 import { picture } from './picture.ts';
 import { schema } from './schema.ts';
 import { styles } from './styles.ts';
@@ -14,5 +15,7 @@ export default defineDemo<typeof schema, QuestionsNumbers>({
   compute,
   render: picture,
   facts,
+  questions: ownQuestions,
+  code: () => import('./code.ts'),
   styles,
 });

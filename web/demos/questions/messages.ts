@@ -133,7 +133,8 @@ export const messages = {
     blank: 'T',
     meaning: {
       otherDim: (value: string, dim: string) => `${value} is the crossover at d = ${dim}.`,
-      dim: (value: string) => `At T = d = ${value} the quadratic term is only a seventh of the work.`,
+      dim: (value: string, share: string) =>
+        `At T = d = ${value} the quadratic term is only ${share} of the work.`,
       ratio: (value: string) => `${value} is T/d at the crossover; T is that many times d.`,
       oneMatrix: (value: string) => `${value} counts one of QKᵀ and AV (2T²d); both count.`,
       projectionsOnly: (value: string) => `${value} leaves out the MLP (16Td²).`,

@@ -12,21 +12,11 @@ import { asked, type QuestionsNumbers } from './compute.ts';
 import { facts } from './facts.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
-import {
-  answerOf,
-  rightShape,
-  shapeVerdict,
-  tolerance,
-  verdictsOf,
-  withAnswer,
-  type Verdicts,
-} from './questions.ts';
+import { presentQuestions, questionNames, questionText, type QuestionName } from './own-questions.ts';
+import { answerOf, rightShape, shapeVerdict, tolerance, verdictsOf, withAnswer } from './questions.ts';
 import { schema, shapeBlanks, type Blank } from './schema.ts';
 
 type QuestionsScene = Scene<typeof schema, QuestionsNumbers>;
-type QuestionName = keyof Verdicts;
-
-const names: readonly QuestionName[] = ['shapes', 'roles', 'deviation', 'parallel', 'crossover'];
 
 const mark = (verdict: Verdict) =>
   verdict.kind === 'empty'
@@ -118,21 +108,6 @@ function bodyOf(scene: QuestionsScene, name: QuestionName, verdict: Verdict): Te
   }
 }
 
-function questionText(name: QuestionName): string {
-  const { tokens, width, dim, valueDim, deviationDim, crossoverDim } = asked;
-  switch (name) {
-    case 'shapes':
-      return messages.shapes.question(tokens, width, dim, valueDim);
-    case 'deviation':
-      return messages.deviation.question(deviationDim);
-    case 'crossover':
-      return messages.crossover.question(formatCount(crossoverDim));
-    case 'roles':
-    case 'parallel':
-      return messages[name].question;
-  }
-}
-
 /** Why the right answer is right, with the numbers of the core. */
 export function answerText(name: QuestionName, numbers: QuestionsNumbers): string {
   const { separate, shared, scaling, decoded, cost } = numbers;
@@ -155,12 +130,12 @@ export function answerText(name: QuestionName, numbers: QuestionsNumbers): strin
         formatNumber(scaling.raw.standardDeviation, 2),
       );
     case 'parallel': {
-      const { parallel, prefixes } = decoded.multiplications;
+      const { parallel, prefixesSoFar } = decoded.multiplications;
       return messages.parallel.answer(
         decoded.parallel.shape[0]!,
         formatNumber(decoded.prefixesDifference),
         formatCount(parallel),
-        formatCount(prefixes.reduce((sum, count) => sum + count, 0)),
+        formatCount(prefixesSoFar.at(-1)!),
       );
     }
     case 'crossover':
@@ -170,7 +145,7 @@ export function answerText(name: QuestionName, numbers: QuestionsNumbers): strin
 
 function question(scene: QuestionsScene, name: QuestionName, verdict: Verdict): TemplateResult {
   const { state, result, set } = scene;
-  const number = names.indexOf(name) + 1;
+  const number = questionNames.indexOf(name) + 1;
   const words = messages[name];
   const isShown = state.shown.includes(number);
   const isOpen = verdict.kind === 'right' || isShown;
@@ -202,7 +177,7 @@ function question(scene: QuestionsScene, name: QuestionName, verdict: Verdict): 
 export function picture(scene: QuestionsScene): Picture {
   const { state, result } = scene;
   const verdicts = verdictsOf(state, result);
-  const present = names.filter((_, n) => state.asked.includes(n + 1));
+  const present = presentQuestions(state);
   const right = present.filter((name) => verdicts[name].kind === 'right').length;
   return {
     lead: html`<p class="prose">${messages.lead}</p>

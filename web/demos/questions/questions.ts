@@ -1,6 +1,6 @@
 // The five questions as they stand: what was answered, and the verdict on it.
 
-import { formatCount } from '../../views/number.ts';
+import { formatCount, percent } from '../../views/number.ts';
 import {
   checkChoice,
   checkNumber,
@@ -40,7 +40,17 @@ function shapeQuestion(numbers: QuestionsNumbers, blank: ShapeBlank): ShapeQuest
   const { k, q, attention } = numbers.separate;
   return {
     right: rightShape(numbers, blank),
-    names: { t: tokens, tq: tokens, tk: tokens, n: tokens, d: width, dmodel: width, dk: dim, dv: valueDim },
+    names: {
+      t: tokens,
+      tq: tokens,
+      tk: tokens,
+      n: tokens,
+      l: tokens,
+      d: width,
+      dmodel: width,
+      dk: dim,
+      dv: valueDim,
+    },
     others: [
       { shape: attention.scores.shape, name: names.pairs },
       { shape: q.shape, name: names.vectors },
@@ -58,6 +68,7 @@ function deviationQuestion({ scaling }: QuestionsNumbers): NumberQuestion {
   return {
     right: raw.theory.standardDeviation,
     tolerance,
+    names: { d: asked.deviationDim, dk: asked.deviationDim },
     meanings: [
       { value: raw.theory.variance, words: meaning.variance },
       { value: scaled.theory.standardDeviation, words: meaning.scaled },
@@ -81,7 +92,7 @@ function crossoverQuestion({ cost, otherCost }: QuestionsNumbers): NumberQuestio
         value: otherCost.crossover,
         words: (value) => meaning.otherDim(value, formatCount(otherCrossoverDim)),
       },
-      { value: crossoverDim, words: meaning.dim },
+      { value: crossoverDim, words: (value) => meaning.dim(value, percent(layers[0]!.flops.quadraticShare)) },
       { value: crossover / crossoverDim, words: meaning.ratio },
       { value: (crossover * quadratic) / scores, words: meaning.oneMatrix },
       { value: (crossover * projections) / linear, words: meaning.projectionsOnly },

@@ -1,7 +1,7 @@
-// A number as people write it: `49152`, `49,152`, `49.152`, `≈ 49k`, `48K`, `11.3`, `11,3`, `√128`, `8*sqrt(2)`,
-// `6·8192`, `6d`, `128^0.5`. Some texts can be read in two ways, so all readings are returned.
+// A number as people write it: `49152`, `49,152`, `49.152`, `≈ 49k`, `48 Ki`, `T ≥ 6d`, `4.9·10⁴`, `11,3`, `√128`,
+// `8 sqrt 2`, `128^½`. Some texts can be read in two ways, so all readings are returned.
 
-/** What may stand for a number, in lower case: `d` is 8192. */
+/** What may stand for a number, in lower case and without underscores: `d` is 8192. */
 export type NumberNames = Readonly<Record<string, number>>;
 
 const longest = 60;
@@ -21,16 +21,25 @@ export function readNumbers(text: string, names: NumberNames = {}): readonly num
 
 /** One spelling of every sign; of `T = √128 ≈ 11.3 tokens` only what is claimed last. */
 function plainText(text: string): string {
-  const claimed = text.split(/[=≈~≃∼]/).at(-1)!;
+  const claimed = text.split(/[=≈~≃∼≥⩾>]/).at(-1)!;
   return claimed
     .toLowerCase()
-    .replace(/^\s*(?:about|approx\.?|approximately|circa|ca\.)\s+/, '')
-    .replace(/\s*tokens?\.?\s*$/, '')
+    .replace(
+      /^\s*(?:about|around|roughly|approx\.?|approximately|circa|ca\.|at|from|past|beyond|over)\s+/,
+      '',
+    )
+    .replace(/\s*(?:\btokens?)?\s*(?:\bon|\bonwards)?\.?\s*$/, '')
+    .replace(/(\d)\s*thousand$/, '$1*1000')
     .replaceAll('−', '-')
     .replace(/[×·⋅∙]/g, '*')
     .replaceAll('÷', '/')
     .replaceAll('**', '^')
-    .replaceAll('²', '^2')
+    .replace(
+      /[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g,
+      (power) => `^${[...power].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join('')}`,
+    )
+    .replaceAll('^½', '^(1/2)')
+    .replaceAll('ₖ', '_k')
     .replace(/(\d)[ _'’\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '$1')
     .replace(/\s+/g, '');
 }
@@ -76,7 +85,7 @@ class Reader {
 
   private factor(): number | null {
     if (this.take(/-/y) !== null) return negative(this.factor());
-    if (this.take(/√|sqrt(?=\()/y) !== null) return root(this.factor());
+    if (this.take(/√|sqrt/y) !== null) return root(this.factor());
     if (this.take(/\(/y) !== null) {
       const value = this.product();
       return this.take(/\)/y) === null ? null : value;
@@ -88,12 +97,13 @@ class Reader {
     const digits = this.take(/(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+/y);
     if (digits === null) return null;
     const value = Number(digits.replaceAll(',', ''));
+    if (this.take(/ki(?![a-z])/y) !== null) return value * 1024;
     if (this.take(/k(?![a-z])/y) !== null) return value * this.thousand;
     return value;
   }
 
   private name(): number | null {
-    const name = this.take(/[a-z](?:_[a-z])?/y);
+    const name = this.take(/dk|[a-z](?:_[a-z])?/y)?.replace('_', '') ?? null;
     return name !== null && Object.hasOwn(this.names, name) ? this.names[name]! : null;
   }
 

@@ -1,10 +1,14 @@
-// A shape as people write it, as a list of sizes: `10x64`, `(10, 64)`, `[10,64]`, `10 × 64`, `T x d_k`.
+// A shape as people write it, as a list of sizes: `10x64`, `(10, 64)`, `10 × 64`, `T x d_k`, `ℝ^{10×64}`,
+// `torch.Size([10, 64])`, `10 rows, 64 columns`.
 
 /** What a size may be called, in lower case and without underscores: `dk` is 64. */
 export type SizeNames = Readonly<Record<string, number>>;
 
 const longest = 60;
-const separators = /\s*(?:[x×*·,;]|\bby\b|\s)\s*/;
+const separators = /\s*(?:[x×✕⨯*·,;]|\bby\b|\s)\s*/;
+/** What may stand before the sizes, and behind them. */
+const opening = /^(?:torch\.size|(?:np\.)?shape|[rℝ]\^?)?[\s([{]*/;
+const closing = /[\s)\]}.,]*$/;
 
 /** Returns the sizes, or null for what is not a shape. Never throws. */
 export function readShape(text: string, names: SizeNames): readonly number[] | null {
@@ -12,8 +16,10 @@ export function readShape(text: string, names: SizeNames): readonly number[] | n
   const plain = text
     .trim()
     .toLowerCase()
-    .replace(/^(?:shape\s*)?[([{]\s*|\s*[)\]}]$/g, '')
-    .replace(/,$/, '')
+    .replace(opening, '')
+    .replace(closing, '')
+    .replace(/\s*\b(?:rows?|columns?|cols?)\b/g, '')
+    .replace(/[ₖᵥ]/g, (letter) => (letter === 'ₖ' ? 'k' : 'v'))
     .replaceAll('_', '');
   if (plain === '') return null;
   const sizes = plain.split(separators).map((part) => sizeOf(part, names));

@@ -1,6 +1,9 @@
 // The experiments whose programs are run: demos at their first picture and in other states, and the engine's
 // numbers under the names that the programs print.
 
+import { compute as bugs, type BugsResult } from '../../web/demos/bugs/compute.ts';
+import * as bugsCode from '../../web/demos/bugs/code.ts';
+import { schema as bugsSchema } from '../../web/demos/bugs/schema.ts';
 import { compute as cost, type CostNumbers, type CostState } from '../../web/demos/cost/compute.ts';
 import * as costCode from '../../web/demos/cost/code.ts';
 import { flopsRows } from '../../web/demos/cost/flops/rows.ts';
@@ -109,6 +112,16 @@ function attentionNumbers(steps: Omit<AttendResult, 'logSumExp'>): Numbers {
     masked: masked.data,
     weights: weights.data,
     output: output.data,
+  };
+}
+
+function bugsNumbers({ right, out }: BugsResult, { revealed }: StateOf<typeof bugsSchema>): Numbers {
+  const { scaled, masked, weights, output } = out;
+  return {
+    scores: right.scores.data,
+    right_weights: right.weights.data,
+    right_output: right.output.data,
+    ...(revealed && { scaled: scaled.data, masked: masked.data, weights: weights.data, output: output.data }),
   };
 }
 
@@ -328,7 +341,28 @@ const raceMargins = (_: CostNumbers, { part }: CostState): Numbers | null =>
 /** Words that would end a comment, or begin one, or go on in the next line, if they were let. */
 const hostile = ['back\\', '"""', "'", '*/', '??/', '#', '//', '𝒳'] as const;
 
+/** Boxes that together have all mistakes. */
+const bugBoxes = Object.fromEntries(
+  [1, 2, 3, 4, 5, 8, 13].map((seed) => [
+    `box ${seed}, opened`,
+    { seed, revealed: true, mask: 'causal', heads: 8 } as const,
+  ]),
+);
+
 export const experiments: Readonly<Record<string, readonly Case[]>> = {
+  bugs: casesOf({
+    schema: bugsSchema,
+    compute: bugs,
+    code: bugsCode,
+    compiled: ['first picture', 'box 2, opened'],
+    expected: bugsNumbers,
+    states: {
+      'first picture': {},
+      'the last token asks': { queries: 'last', mask: 'causal', tokens: ['a', 'b', 'c', 'd'] },
+      ...bugBoxes,
+      'an overflow': { seed: 1, revealed: true, queryEdits: { '0.0': 1 }, keyEdits: { '0.0': 1000 } },
+    },
+  }),
   cost: casesOf({
     schema: costSchema,
     compute: cost,

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { DemoDefinition } from '../../../web/experiment/demo.ts';
 import { isRight, type Prediction } from '../../../web/experiment/prediction.ts';
 import { defaultState } from '../../../web/experiment/state.ts';
+import { probe, probeNames, type ProbeName } from '../../../web/demos/bugs/probes.ts';
 import { readsMost } from '../../../web/lesson/prediction.ts';
 import { engines } from '../engine/built-engine.ts';
 
@@ -44,10 +45,10 @@ const softmax = (scores: readonly number[]) => {
   return exps.map((exp) => exp / sum);
 };
 
-it('is asked in every demo that a lesson starts with', () => {
-  expect(asking).toEqual(
-    expect.arrayContaining(['cross', 'formula', 'lookup', 'masking', 'order', 'roles', 'scaling', 'softmax']),
-  );
+it('is asked in every demo, by the panel or by its own figure', () => {
+  const own = ids.filter((id) => demos[id]!.questions);
+  expect([...asking, ...own].sort()).toEqual([...ids].sort());
+  expect(own).toEqual(['questions']);
 });
 
 describe.each(asking)('%s', (id) => {
@@ -180,6 +181,40 @@ describe('masking', () => {
       expect(prediction.right).toBe(3 * tokens.length);
       expect(prediction.explain(0)).toMatch(/^So one would think\./);
     }
+  });
+});
+
+describe('bugs', () => {
+  const probed = (name: ProbeName, tokens = ['the', 'cat', 'sat']) =>
+    asked('bugs', { tokens, ...probe(name, tokens.length) });
+
+  it('asks what a right attention must make of each probe', async () => {
+    const answers: readonly [ProbeName, number][] = [
+      ['plain', 1],
+      ['masked', 1],
+      ['future', 1],
+      ['identical', 1 / 3],
+      ['known', Math.E / (Math.E + 2)],
+      ['large', 1],
+      ['model', 0],
+    ];
+    expect(answers.map(([name]) => name).sort()).toEqual([...probeNames].sort());
+    for (const [name, right] of answers) {
+      const prediction = await probed(name);
+      expect(prediction.right, name).toBeCloseTo(right, 6);
+      expect(prediction.explain(right)).toMatch(/Now see what the box makes of it\.$/);
+    }
+    expect((await probed('identical', ['a', 'b', 'c', 'd'])).right).toBeCloseTo(0.25, 6);
+  });
+
+  it('takes two decimals as right', async () => {
+    expect(isRight(await probed('known'), 0.58)).toBe(true);
+    expect(isRight(await probed('identical'), 0.33)).toBe(true);
+    expect(isRight(await probed('identical'), 0.5)).toBe(false);
+  });
+
+  it('asks nothing of an input of one’s own', async () => {
+    expect(await ask('bugs', { keyEdits: { '0.0': 7 } })).toBeNull();
   });
 });
 

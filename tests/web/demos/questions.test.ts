@@ -280,7 +280,7 @@ describe('wrong answers', () => {
 
   it.each([
     ['24,576', '24,576 is the crossover at d = 4,096.'],
-    ['8192', 'At T = d = 8,192 the quadratic term is only 14\u00a0% of the work.'],
+    ['8192', 'At T = d = 8,192 the quadratic term is only 14 % of the work.'],
     ['6', '6 is T/d at the crossover'],
     ['98304', 'counts one of QKᵀ and AV'],
     ['2d', '16,384 leaves out the MLP'],

@@ -2,12 +2,12 @@
 // the input tells about the box.
 
 import type {
-  AttendResult,
   CompareResult,
   Engine,
   Explanation,
   Mistake,
   MistakesResult,
+  TallyResult,
 } from '../../engine/types.ts';
 import { explainChain } from '../../lesson/why.ts';
 import { boxes, boxOf } from './boxes.ts';
@@ -21,7 +21,10 @@ export interface BugsResult {
   /** What is wrong with the box. */
   readonly box: readonly Mistake[];
   readonly out: MistakesResult;
-  readonly right: AttendResult;
+  /** What a right attention makes of it */
+  readonly right: MistakesResult;
+  /** Rows of the right output that the edits moved (0) and did not (not 0); null without edits */
+  readonly rightRows: TallyResult | null;
   /** The output against that before the edits; null without edits. */
   readonly compared: CompareResult | null;
   /** How many of the boxes give these numbers for this input, this one included. */
@@ -34,19 +37,20 @@ export interface BugsResult {
 const isEdited = (state: InputState) =>
   [state.queryEdits, state.keyEdits, state.valueEdits].some((edits) => Object.keys(edits).length > 0);
 
-/** The output against that of the same box before any number was edited. */
+/** The output against that of the same attention before any number was edited. */
 async function comparedWithUnedited(
   state: BugsState,
-  box: readonly Mistake[],
+  mistakes: readonly Mistake[],
   out: MistakesResult,
   engine: Engine,
 ): Promise<CompareResult | null> {
   if (!isEdited(state)) return null;
   const unedited = await inputOf({ ...state, queryEdits: {}, keyEdits: {}, valueEdits: {} }, engine);
-  const before = await engine.mistakes({ ...unedited, mistakes: box });
+  const before = await engine.mistakes({ ...unedited, mistakes });
   return engine.compare(before.output, out.output);
 }
 
+const quantities = ['scores', 'scaled', 'masked', 'weights', 'output'] as const;
 const stepOf = { rightWeights: 'weights', rightOutput: 'output' } as const;
 
 /** The quantity of the five steps that a table shows. */
@@ -60,18 +64,19 @@ export async function compute(state: BugsState, engine: Engine): Promise<BugsRes
   const { q, k, v, mask } = inputs;
   const formula = { q, k, v, mask };
   const [right, out, ...others] = await Promise.all([
-    engine.attend(formula),
+    engine.mistakes(inputs),
     engine.mistakes({ ...inputs, mistakes: box }),
     ...boxes.map((mistakes) => engine.mistakes({ ...inputs, mistakes })),
   ]);
   const innocent = state.checked ? state.suspects.filter((suspect) => !box.includes(suspect)) : [];
-  const [compared, refutations, why] = await Promise.all([
+  const [compared, rightCompared, refutations, why] = await Promise.all([
     comparedWithUnedited(state, box, out, engine),
+    comparedWithUnedited(state, [], right, engine),
     refute(innocent, box, state, engine),
     explainChain(
       engine,
       formula,
-      Object.fromEntries(Object.entries(right).map(([name, tensor]) => [name, tensor.shape])),
+      Object.fromEntries(quantities.map((name) => [name, right[name].shape])),
       formulaCell(state.why),
     ),
   ]);
@@ -81,6 +86,7 @@ export async function compute(state: BugsState, engine: Engine): Promise<BugsRes
     box,
     out,
     right,
+    rightRows: rightCompared && (await engine.tally({ values: rightCompared.rowsIdentical })),
     compared,
     alike: others.filter((other) => distance(out, other).size === 0).length,
     refutations,

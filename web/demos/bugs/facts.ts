@@ -20,6 +20,11 @@ export function checkVerdict(state: BugsState, { box }: BugsResult): CalloutOpti
   };
 }
 
+/** Whether the four are known: found, or asked for. */
+export function isOpen(state: BugsState, result: BugsResult): boolean {
+  return state.revealed || checkVerdict(state, result)?.kind === 'held';
+}
+
 export function facts(state: BugsState, result: BugsResult): readonly string[] {
   const verdict = checkVerdict(state, result);
   return [...(verdict ? [`${String(verdict.title)}.`] : []), messages.alike(result.alike, boxes.length)];

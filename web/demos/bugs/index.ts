@@ -6,6 +6,7 @@ import { compute, type BugsResult } from './compute.ts';
 import { facts } from './facts.ts';
 import meta from './meta.ts';
 import { picture } from './picture.ts';
+import { predict } from './predict.ts';
 import { schema } from './schema.ts';
 
 export default defineDemo<typeof schema, BugsResult>({
@@ -14,6 +15,8 @@ export default defineDemo<typeof schema, BugsResult>({
   compute,
   render: picture,
   facts,
+  predict,
+  code: () => import('./code.ts'),
   isLastStep: ({ checked, revealed }) => checked || revealed,
   styles: bugsStyles,
   onKey(key, scene) {

@@ -70,6 +70,20 @@ export const messages = {
         'Eight heads in place of one, the same q, k and v: no number may change from that of the drawn numbers.',
     },
   },
+  predict: {
+    sum: 'What must each row of weights sum to, in a right attention?',
+    first: (token: string) => `${quoted(token)} is the first token. What must its weight on itself be?`,
+    moved: (token: string, rows: number) =>
+      `${quoted(token)} has other numbers now. How many of the ${rows} outputs of a right attention move?`,
+    even: 'All keys are the same. What must every weight be?',
+    known: (query: string, key: string) =>
+      `${quoted(query)} has a score of 2 with ${quoted(key)}, 0 with the others, and √d_k = 2. What must the weight of ${quoted(key)} be?`,
+    large: (query: string, key: string) =>
+      `${quoted(query)} has a very large score with ${quoted(key)}. What must the weight of ${quoted(key)} be?`,
+    model:
+      'The model is said to have eight heads, with the same q, k and v. By how much may an output change?',
+    now: ' Now see what the box makes of it.',
+  },
   ownInput: 'Your own input: what must come out of it?',
   inputs: 'What goes in',
   outputs: 'What comes out',

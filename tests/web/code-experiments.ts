@@ -279,7 +279,9 @@ function scalingMargins(results: ScalingResults): Numbers {
   return Object.fromEntries(Object.entries(scalingLists).map(([name, list]) => [name, margins(list)]));
 }
 
-function questionsNumbers({ separate, shared, scaling, decoded, cost }: QuestionsNumbers): Numbers {
+function questionsNumbers(numbers: QuestionsNumbers): Numbers {
+  const { separate, shared, decoded } = numbers;
+  const { raw } = numbers.scaling;
   const { q, k, v, attention } = separate;
   const matrices = [q, k, v, attention.scores, attention.weights, attention.output];
   const { parallel, prefixesSoFar } = decoded.multiplications;
@@ -287,19 +289,19 @@ function questionsNumbers({ separate, shared, scaling, decoded, cost }: Question
     shapes: matrices.flatMap(({ shape }) => shape),
     shared_asymmetry: [shared.scoresAsymmetry],
     separate_asymmetry: [separate.scoresAsymmetry],
-    deviation: [scaling.raw.theory.standardDeviation, scaling.raw.standardDeviation],
+    deviation: [raw.theory.standardDeviation, raw.standardDeviation],
     prefixes_difference: [decoded.prefixesDifference],
     multiplications: [parallel, prefixesSoFar.at(-1)!],
-    crossover: [cost.crossover],
+    crossover: [numbers.cost.crossover],
   };
 }
 
 /** What is drawn anew: other scores, the deviation of as many pairs, and rounding. */
-function questionsMargins({ scaling, separate }: QuestionsNumbers): Numbers {
+function questionsMargins(numbers: QuestionsNumbers): Numbers {
   return {
     shared_asymmetry: [1e-3],
-    separate_asymmetry: [separate.scoresAsymmetry],
-    deviation: [0, mostErrors * scaling.raw.standardErrors.standardDeviation],
+    separate_asymmetry: [numbers.separate.scoresAsymmetry],
+    deviation: [0, mostErrors * numbers.scaling.raw.standardErrors.standardDeviation],
     prefixes_difference: [1e-5],
   };
 }

@@ -368,7 +368,7 @@ describe('the whole', () => {
 describe('for the page around it', () => {
   it('tells the five questions, what was answered, and whether it is right', () => {
     expect(ownQuestions(standard, numbers).map(({ answer, right }) => [answer, right])).toEqual(
-      Array(5).fill([null, false]),
+      Array.from({ length: 5 }, () => [null, false]),
     );
     const answered = ownQuestions(
       filled(

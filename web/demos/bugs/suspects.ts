@@ -54,7 +54,8 @@ function evidence({ state, result }: BugsScene, refutation: Refutation): string 
 function cleared(scene: BugsScene, refutation: Refutation): TemplateResult {
   const { suspect, probe: name } = refutation;
   const shownBy = name === null ? words.own : words.byProbe(messages.probe[name].label);
-  return html`<div data-cleared=${suspect}>
+  // That a box gives no number can be what clears a suspect.
+  return html`<div data-cleared=${suspect} data-lesson="nan">
     ${callout({
       kind: 'notice',
       title: withSubscripts(words.innocent(mistakeLabels[suspect])),

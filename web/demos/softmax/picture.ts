@@ -119,7 +119,7 @@ function claims(numbers: ShiftNumbers): TemplateResult {
   const { naive, difference } = numbers;
   const isNaiveFine = naiveFate(numbers) === 'fits';
   const { least, most } = naive.expRange;
-  return html`<div class="claims">
+  return html`<div class="claims" data-lesson="nan">
     ${callout({
       kind: isNaiveFine ? 'held' : 'violated',
       title: words.naiveSum,

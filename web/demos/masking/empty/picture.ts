@@ -1,6 +1,6 @@
 // The picture of the part "empty": one row, three readings, and what each does to training.
 
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Tensor } from '../../../engine/types.ts';
 import { formatNumber, inSentence } from '../../../views/number.ts';
 import { tokenChoice } from '../controls.ts';
@@ -26,7 +26,7 @@ function readingSection(
 ): TemplateResult {
   const { tokens } = scene.state;
   const rowLabels = [tokens[row]!];
-  return html`<section class="reading">
+  return html`<section class="reading" data-lesson=${name === 'notANumber' ? 'nan' : nothing}>
     <h2>${title}</h2>
     <p class="who">${rule}</p>
     ${sideBySide(
@@ -54,7 +54,7 @@ const rowText = ({ data }: Tensor) => Array.from(data, (value) => formatNumber(v
 export function emptyPicture(scene: MaskingScene, numbers: EmptyNumbers): TemplateResult {
   const { row, minusInfinity, finite, zeros, notANumber, uniform } = numbers;
   return html`${tokenChoice(scene, 'emptyRow', row, (position) => scene.set({ emptyRow: position, why: null }))}
-  ${emptyFacts(scene.state, numbers).map((fact) => html`<p class="fact">${fact}</p>`)}
+  ${emptyFacts(scene.state, numbers).map((fact) => html`<p class="fact" data-lesson="nan">${fact}</p>`)}
   ${readingSection(scene, row, 'zeros', readings.zeros, zeros)}
   ${readingSection(
     scene,

@@ -1,21 +1,19 @@
 // One engine for all playgrounds of a page, started when the first asks for it.
 
-import { signal } from '@preact/signals-core';
-import { startEngineClient } from '../engine/client.ts';
 import type { Engine } from '../engine/types.ts';
 
-/** Whether the engine is at work. */
-export const engineBusy = signal(false);
+type Start = () => Promise<Engine>;
 
+let start: Start;
 let starting: Promise<Engine> | undefined;
 
+/** Says how this page starts its engine; entries do, before anybody asks for it. */
+export function provideEngine(how: Start): void {
+  start = how;
+}
+
 export function pageEngine(): Promise<Engine> {
-  starting ??= startEngineClient({
-    onBusy: (busy) => {
-      engineBusy.value = busy;
-    },
-    loadHere: async () => (await import('../engine/page-engine.ts')).loadPageEngine(),
-  });
+  starting ??= start();
   // A start that failed may succeed later: the network comes back.
   starting.catch(() => {
     starting = undefined;

@@ -1,5 +1,5 @@
-// The page's side of the engine: the same interface, computed in a worker. A call is stopped by ending the
-// worker; the next one starts at once, and other calls that were under way are made again there. Where the
+// The page's side of the engine: the same interface, computed in a worker, the first of several ways to start one
+// that answers. A call is stopped by ending the worker; the next one starts at once, and other calls that were under way are made again there. Where the
 // worker itself dies, its calls are rejected, since one of them may be the reason.
 
 import { proxy, wrap, type Remote } from 'comlink';
@@ -22,27 +22,35 @@ interface Pending {
 export interface EngineClientOptions {
   /** Called when work begins and when none is left. */
   readonly onBusy?: (busy: boolean) => void;
-  /** For tests and unusual hosts: how a worker is made. */
-  readonly startWorker?: () => Worker;
+  /** Ways to start a worker, tried in this order. */
+  readonly workers: readonly (() => Worker)[];
+  /**
+   * Milliseconds in which a worker must answer that it is there. Default: any, since a worker that is a file has
+   * to be fetched.
+   */
+  readonly patience?: number;
   /** Where no worker can be had (a strict host): the engine on this thread. */
   readonly loadHere: () => Promise<EngineCalls>;
 }
-
-const startEngineWorker = () =>
-  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'attention-engine' });
 
 /** Resolves when the engine answers; rejects with a sentence when it cannot be had at all. */
 export async function startEngineClient(options: EngineClientOptions): Promise<Engine> {
   const client = new EngineClient(options);
   const variant = await client.start();
   const engine = variant ? client.asEngine(variant) : await options.loadHere();
-  return withPool(engine, () => domWorker((options.startWorker ?? startEngineWorker)()));
+  return withPool(engine, () => domWorker(client.startWorker()));
+}
+
+function noWorker(): never {
+  throw new Error('No worker can be had here');
 }
 
 class EngineClient {
   private readonly pending = new Set<Pending>();
   private worker: Worker | undefined;
   private remote: Remote<RemoteEngine> | undefined;
+  /** The way that is tried, or the one that was taken */
+  startWorker: () => Worker = noWorker;
   private readonly options: EngineClientOptions;
 
   constructor(options: EngineClientOptions) {
@@ -51,16 +59,34 @@ class EngineClient {
 
   /** Which binary runs, or null when this host allows no worker. */
   async start(): Promise<EngineVariant | null> {
+    for (this.startWorker of this.options.workers) {
+      const variant = await this.tryWorker();
+      if (variant) return variant;
+    }
+    this.startWorker = noWorker;
+    return null;
+  }
+
+  private async tryWorker(): Promise<EngineVariant | null> {
     try {
       this.spawn();
     } catch {
       return null; // a SecurityError: workers from this place are forbidden
     }
-    // A worker that a policy forbids fails by an event, not by an exception.
+    const worker = this.worker!;
+    const remote = this.remote!;
+    // A worker that a policy forbids fails by an event, not by an exception, and some fail in silence.
     const failed = new Promise<null>((resolve) => {
-      this.worker!.addEventListener('error', () => resolve(null), { once: true });
+      worker.addEventListener('error', () => resolve(null), { once: true });
     });
-    return Promise.race([this.remote!.loadedVariant(), failed]);
+    const isThere = await Promise.race([remote.isThere(), failed, ...this.late()]);
+    if (!isThere) worker.terminate();
+    return isThere && Promise.race([remote.loadedVariant(), failed]);
+  }
+
+  private late(): readonly Promise<null>[] {
+    const { patience } = this.options;
+    return patience === undefined ? [] : [new Promise((resolve) => setTimeout(resolve, patience, null))];
   }
 
   asEngine(variant: EngineVariant): EngineCalls {
@@ -74,7 +100,7 @@ class EngineClient {
   }
 
   private spawn(): void {
-    const worker = (this.options.startWorker ?? startEngineWorker)();
+    const worker = this.startWorker();
     worker.addEventListener('error', (event) => this.fail(worker, event.message));
     worker.addEventListener('messageerror', () => this.fail(worker, 'an answer could not be read'));
     this.worker = worker;

@@ -1,7 +1,7 @@
 // The engine as a library: `import { loadEngine } from 'attention-playground'`, in Node and in browsers.
 
 import { startLibraryWorker } from './library-pool.ts';
-import { loadEngineFrom, type LoadOptions } from './load.ts';
+import { fetchFrom, loadEngineFrom, type LoadOptions } from './load.ts';
 import type { Engine } from './types.ts';
 import { withPool } from './with-pool.ts';
 
@@ -14,10 +14,10 @@ export async function loadEngine(options?: LoadOptions): Promise<Engine> {
   const here = import.meta.url; // by a name: `new URL(…, import.meta.url)` is what bundlers look for and rewrite
   const beside = (name: string) => new URL(`./attention-${name}.wasm`, here);
   const engine = await loadEngineFrom(
-    {
+    fetchFrom({
       simd: { first: beside('first-simd'), rest: beside('rest-simd') },
       scalar: { first: beside('first-scalar'), rest: beside('rest-scalar') },
-    },
+    }),
     options,
   );
   return withPool(engine, () => startLibraryWorker(new URL('./worker.js', here), engine.variant));

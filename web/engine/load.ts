@@ -13,8 +13,15 @@ export interface LoadOptions {
   readonly variant?: EngineVariant;
 }
 
-/** Where the binaries are; each builder of the engine (library, page) knows its own places. */
-export type BinaryUrls = Readonly<Record<EngineVariant, Readonly<Record<'first' | 'rest', URL>>>>;
+/** Gives a binary; each builder of the engine (library, page, program) knows its own places. */
+export type BinarySource = (variant: EngineVariant, part: Part) => Promise<Uint8Array>;
+
+/** Where the binaries are, when they are files. */
+export type BinaryUrls = Readonly<Record<EngineVariant, Readonly<Record<Part, URL>>>>;
+
+export function fetchFrom(urls: BinaryUrls): BinarySource {
+  return (variant, part) => fetchBinary(urls[variant][part]);
+}
 
 const glue: Record<EngineVariant, { [P in Part]: () => Promise<{ default: EngineFactory<P> }> }> = {
   simd: {
@@ -38,8 +45,29 @@ async function fetchBinary(url: URL): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+const forbidden =
+  "This page's content security policy forbids WebAssembly, with which the numbers are computed. " +
+  "Whoever runs the page can allow it by adding 'wasm-unsafe-eval' to the policy's script-src, " +
+  "as in: script-src 'self' 'wasm-unsafe-eval'.";
+
+/** Eight bytes that are a module. */
+const emptyModule = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
+
+/** Whether the page's content security policy is why a module was not compiled. */
+async function isForbidden(): Promise<boolean> {
+  try {
+    await WebAssembly.compile(emptyModule);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** Errors: WebAssembly missing or forbidden, the binary not found, each in a sentence. */
-export async function loadEngineFrom(urls: BinaryUrls, options: LoadOptions = {}): Promise<EngineCalls> {
+export async function loadEngineFrom(
+  binaryOf: BinarySource,
+  options: LoadOptions = {},
+): Promise<EngineCalls> {
   if (typeof WebAssembly === 'undefined') {
     throw new Error(
       'This browser has no WebAssembly, or it is switched off; the numbers are computed with it.',
@@ -53,10 +81,15 @@ export async function loadEngineFrom(urls: BinaryUrls, options: LoadOptions = {}
   async function startPart(part: Part): Promise<Partial<EngineModule>> {
     const [{ default: createModule }, wasmBinary] = await Promise.all([
       glue[variant][part](),
-      binaries.get(part) ?? fetchBinary(urls[variant][part]),
+      binaries.get(part) ?? binaryOf(variant, part),
     ]);
     binaries.set(part, wasmBinary);
-    return createModule({ wasmBinary });
+    try {
+      return await createModule({ wasmBinary });
+    } catch (cause) {
+      if (await isForbidden()) throw new Error(forbidden, { cause });
+      throw cause;
+    }
   }
   return createEngine(startPart, variant);
 }

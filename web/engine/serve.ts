@@ -5,8 +5,9 @@ import { buffersOf } from './buffers.ts';
 import { calls } from './module.ts';
 import type { EngineCalls } from './types.ts';
 
-/** What the other end (client.ts, pool.ts) calls: the engine's calls, and which binary runs. */
+/** What the other end (client.ts, pool.ts) calls: the engine's calls, is anybody there, which binary runs. */
 export type RemoteEngine = Omit<EngineCalls, 'variant' | 'scaling'> & {
+  isThere(): Promise<true>;
   loadedVariant(): Promise<EngineCalls['variant']>;
   /** `onProgress` arrives as a comlink proxy. */
   scaling(
@@ -39,6 +40,9 @@ export function serveEngine(loading: Promise<EngineCalls>, endpoint?: Endpoint):
   });
   const remote = {
     ...Object.fromEntries(forwarded),
+    async isThere() {
+      return true;
+    },
     async loadedVariant() {
       return (await loading).variant;
     },

@@ -1,4 +1,4 @@
-// The worker of the page.
+// The worker of the site's pages.
 
 import { loadPageEngine } from './page-engine.ts';
 import { serveEngine } from './serve.ts';

@@ -47,12 +47,12 @@ async function startWith(
   onBusy?: (busy: boolean) => void,
 ): Promise<Engine> {
   const startWorker = () => {
-    const answers = { loadedVariant: () => 'simd', ...answersOf(workers.length) };
+    const answers = { isThere: () => true, loadedVariant: () => 'simd', ...answersOf(workers.length) };
     const worker = new FakeWorker(answers as Answers);
     workers.push(worker);
     return worker as unknown as Worker;
   };
-  return startEngineClient({ startWorker, loadHere, ...(onBusy && { onBusy }) });
+  return startEngineClient({ workers: [startWorker], loadHere, ...(onBusy && { onBusy }) });
 }
 
 const shape = { shape: [1, 1], data: Float32Array.of(1) };
@@ -239,15 +239,37 @@ describe('a worker that does not start', () => {
     const startWorker = () => {
       throw new DOMException('no workers here', 'SecurityError');
     };
-    expect(await startEngineClient({ startWorker, loadHere })).toMatchObject(here);
+    expect(await startEngineClient({ workers: [startWorker], loadHere })).toMatchObject(here);
   });
 
   it('is replaced, and ended, when it is forbidden by an event', async () => {
-    const started = startWith(() => ({ loadedVariant: never }));
+    const started = startWith(() => ({ isThere: never }));
     await vi.waitUntil(() => workers.length === 1);
     workers[0]!.dispatchEvent(new Event('error'));
     expect(await started).toMatchObject(here);
     expect(workers[0]!.terminated).toBe(true);
+  });
+
+  it('is replaced by one of the next kind when it says nothing in time, and stays so after a stop', async () => {
+    const kinds: string[] = [];
+    const kind = (name: string, isThere: () => unknown) => () => {
+      kinds.push(name);
+      const worker = new FakeWorker({ isThere, loadedVariant: () => 'simd', scaling: never });
+      workers.push(worker);
+      return worker as unknown as Worker;
+    };
+    const engine = await startEngineClient({
+      workers: [kind('silent', never), kind('speaking', () => true)],
+      patience: 20,
+      loadHere,
+    });
+    expect(engine.variant).toBe('simd');
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+    const controller = new AbortController();
+    const stopped = engine.scaling(longScaling, { signal: controller.signal });
+    controller.abort();
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    expect(kinds).toEqual(['silent', 'speaking', 'speaking']);
   });
 
   it('rejects with the engine’s own sentence when the engine cannot be had', async () => {

@@ -1,0 +1,47 @@
+// Puts the engine into a bundle that is one file: its binaries as text, and all of its program as one function,
+// which can be called, and whose text can be given to a worker.
+
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { build, type Alias, type Plugin, type Rolldown } from 'vite';
+import { coreAliases, fromTop } from './vite.shared.ts';
+
+const binary = 'virtual:engine-binary/';
+const program = 'virtual:engine-program';
+
+/** The glue of both builds is the same text; it stands there once. */
+const aliases: Alias[] = coreAliases.map(({ find, replacement }) => ({
+  find,
+  replacement: replacement.replace('/wasm-nosimd/', '/wasm/'),
+}));
+
+async function programText(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: fromTop('web'),
+    publicDir: false,
+    logLevel: 'warn',
+    resolve: { alias: aliases },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: fromTop('web/engine/program.ts'), formats: ['iife'], name: 'program' },
+    },
+  });
+  const [{ output }] = built as [Rolldown.RolldownOutput];
+  return `export default function engineProgram() { ${output[0].code}; return program; }`;
+}
+
+export function inlineEngine(): Plugin {
+  return {
+    name: 'inline-engine',
+    resolveId: (id) => (id === program || id.startsWith(binary) ? `\0${id}` : null),
+    async load(id) {
+      if (id === `\0${program}`) return programText();
+      if (!id.startsWith(`\0${binary}`)) return null;
+      const part = id.slice(binary.length + 1);
+      const packed = gzipSync(await readFile(fromTop(`build/wasm/attention-${part}.wasm`)), { level: 9 });
+      return `export default '${packed.toString('base64')}'`;
+    },
+  };
+}

@@ -14,7 +14,9 @@ export function load(binaryOf: BinarySource): Promise<EngineCalls> {
 /** The engine of this worker, whose page sends a port first, at which the binaries are to be asked for. */
 export function serve(): void {
   const source = new Promise<BinarySource>((resolve) => {
-    addEventListener('message', ({ ports }: MessageEvent) => resolve(wrap<BinarySource>(ports[0]!)), { once: true });
+    addEventListener('message', ({ ports }: MessageEvent) => resolve(wrap<BinarySource>(ports[0]!)), {
+      once: true,
+    });
   });
   serveEngine(source.then(load));
 }

@@ -15,7 +15,8 @@ const global: ReadonlySet<string> = new Set(
 );
 
 /** Frameworks mark elements with names like `data-v-1f2e` and `_ngcontent-c0`; no setting looks like that. */
-const isSetting = (name: string) => /^[a-z][a-z0-9]*$/.test(name) && !global.has(name) && !/^on/.test(name);
+const isSetting = (name: string) =>
+  /^[a-z][a-z0-9]*$/.test(name) && !global.has(name) && !name.startsWith('on');
 
 /** A link, or a whole address that ends in one. */
 const fragmentOf = (link: string): LinkSource => ({ hash: link.slice(link.indexOf('#') + 1), search: '' });

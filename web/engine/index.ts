@@ -1,12 +1,11 @@
 // The engine as a library: `import { loadEngine } from 'attention-playground'`, in Node and in browsers.
 
 import { startLibraryWorker } from './library-pool.ts';
-import { fetchFrom, loadEngineFrom, type LoadOptions } from './load.ts';
-import type { Engine } from './types.ts';
+import { fetchFrom, loadEngineFrom } from './load.ts';
+import type { Engine, LoadOptions } from './types.ts';
 import { withPool } from './with-pool.ts';
 
 export type * from './types.ts';
-export type { LoadOptions };
 export { ArgumentError } from './argument-error.ts';
 
 /** The engine on this thread. It finds its own .wasm beside this file. */

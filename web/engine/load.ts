@@ -6,12 +6,7 @@ import { ArgumentError } from './argument-error.ts';
 import { createEngine } from './engine.ts';
 import type { EngineFactory, EngineModule, Part } from './module.ts';
 import { describe } from './tensor.ts';
-import type { EngineCalls, EngineVariant } from './types.ts';
-
-export interface LoadOptions {
-  /** Default: what this machine can run. */
-  readonly variant?: EngineVariant;
-}
+import type { EngineCalls, EngineVariant, LoadOptions } from './types.ts';
 
 /** Gives a binary; each builder of the engine (library, page, program) knows its own places. */
 export type BinarySource = (variant: EngineVariant, part: Part) => Promise<Uint8Array>;

@@ -628,6 +628,11 @@ export interface Job {
 
 export type EngineVariant = 'simd' | 'scalar';
 
+export interface LoadOptions {
+  /** Default: what this machine can run. */
+  readonly variant?: EngineVariant;
+}
+
 /** Several workers that share one call, each on a core of its own. */
 export interface EnginePool {
   /** How many were started: fewer than asked for, down to 0, where a host forbids them; 0 computes in the engine. */

@@ -1,6 +1,7 @@
 // "Show me the code", as a teacher uses it: open, choose the language, change the experiment, take it along.
 
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -90,6 +91,21 @@ describe('the panel', () => {
     await openCode(page);
     expect(await seriousFindings(page)).toEqual([]);
   });
+});
+
+it('is saved as a file that is named after its language', async () => {
+  const page = await openDemo(site, 'formula');
+  await openCode(page);
+  const button = page.locator('code-panel').getByRole('button', { name: 'Save', exact: true });
+  const names = [];
+  for (const name of ['NumPy', 'PyTorch', 'C++']) {
+    await page.locator('code-panel').getByRole('radio', { name }).check();
+    const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    names.push(saved.suggestedFilename());
+    const text = await readFile(await saved.path(), 'utf8');
+    expect(text.trim()).toBe((await program(page).innerText()).trim());
+  }
+  expect(names).toEqual(['formula-numpy.py', 'formula-pytorch.py', 'formula.cpp']);
 });
 
 describe('copying', () => {

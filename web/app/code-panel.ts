@@ -9,6 +9,8 @@ import { codeListing } from '../views/code-listing.ts';
 import { codeListingStyles } from '../views/code-listing.css.ts';
 import { baseStyles } from '../views/theme.css.ts';
 import { copyText } from './copy-text.ts';
+import { download, isFramed } from './files/download.ts';
+import { fileWords } from './files/messages.ts';
 import { messages } from './messages.ts';
 import type { Shown } from './session.ts';
 
@@ -20,6 +22,12 @@ const languages = Object.entries(words.languages).map(([value, label]) => ({
   value: value as Language,
   label,
 }));
+
+const fileEnds: Readonly<Record<Language, string>> = {
+  numpy: '-numpy.py',
+  pytorch: '-pytorch.py',
+  cpp: '.cpp',
+};
 
 export class CodePanel extends LitElement {
   static override properties = {
@@ -66,6 +74,12 @@ export class CodePanel extends LitElement {
     this.notice = (await copyText(text, this.renderRoot)) ? words.copied : words.notCopied;
   }
 
+  private save(text: string): void {
+    const file = `${this.demo.meta.id}${fileEnds[this.language]}`;
+    download(file, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    this.notice = isFramed() ? fileWords.askedToSave(file) : fileWords.saved(file);
+  }
+
   protected override render(): TemplateResult {
     const { writer, shown } = this;
     if (!writer) return html`<p role="status">${this.notice ?? nothing}</p>`;
@@ -82,6 +96,8 @@ export class CodePanel extends LitElement {
         text,
         copy: words.copy,
         onCopy: () => void this.copy(text),
+        save: words.save,
+        onSave: () => this.save(text),
         notice: this.notice,
       })}`;
   }

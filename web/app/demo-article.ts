@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { Picture } from '../experiment/demo.ts';
 import { withSubscripts } from '../views/subscript.ts';
-import { codeDisclosure, type CodeDisclosure } from './code-disclosure.ts';
+import { panels, type Panels } from './panels.ts';
 import type { Predictor } from './predictor.ts';
 import { sceneOf } from './scene.ts';
 import type { Session } from './session.ts';
@@ -13,12 +13,12 @@ import { workBar } from './work-bar.ts';
 export interface DemoArticle {
   readonly session: Session;
   readonly predictor: Predictor;
-  readonly code: CodeDisclosure;
+  readonly panels: Panels;
   /** Below the figure */
   readonly foot: TemplateResult | typeof nothing;
 }
 
-export function demoArticle({ session, predictor, code, foot }: DemoArticle): TemplateResult {
+export function demoArticle({ session, predictor, panels: below, foot }: DemoArticle): TemplateResult {
   const { demo, presentation } = session;
   const { id, title } = demo.meta;
   const shown = session.shown.value;
@@ -36,8 +36,7 @@ export function demoArticle({ session, predictor, code, foot }: DemoArticle): Te
       ${picture?.lead ?? nothing} ${predictor.panel(prediction)}
     </div>
     <div class=${classMap({ figure: true, veiled: predictor.isVeiling(prediction) })}>
-      ${workBar(session)} ${picture?.figure ?? nothing}
-      ${shown && demo.code ? codeDisclosure(demo, shown, code) : nothing} ${foot}
+      ${workBar(session)} ${picture?.figure ?? nothing} ${panels(session, below)} ${foot}
     </div>
   </article>`;
 }

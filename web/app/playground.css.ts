@@ -28,20 +28,24 @@ export const playgroundStyles = css`
     border-top: 1px solid var(--line);
   }
 
-  .code {
-    margin-top: 40px;
+  .panel {
+    margin-top: 16px;
     padding-top: 16px;
     border-top: 1px solid var(--line);
   }
 
-  .code > summary {
+  .panel:first-of-type {
+    margin-top: 40px;
+  }
+
+  .panel > summary {
     width: fit-content;
     padding: 4px 0;
     color: var(--ink-soft);
     cursor: pointer;
   }
 
-  .code > summary:hover {
+  .panel > summary:hover {
     color: var(--ink);
   }
 

@@ -16,7 +16,7 @@ import type { Engine } from '../engine/types.ts';
 import type { DemoDefinition } from '../experiment/demo.ts';
 import { decodeLink, decodePresentation, type LinkSource } from '../experiment/link.ts';
 import { problemText } from '../experiment/messages.ts';
-import type { Presentation, Theme } from '../experiment/presentation.ts';
+import { defaultPresentation, type Presentation, type Theme } from '../experiment/presentation.ts';
 import type { Schema, StateOf } from '../experiment/schema.ts';
 import { defaultState, sameState } from '../experiment/state.ts';
 import { demoStyles } from '../lesson/demo.css.ts';
@@ -26,6 +26,7 @@ import { Announcer } from './announcer.ts';
 import { controlStyles } from './controls.css.ts';
 import { demoArticle } from './demo-article.ts';
 import { pageEngine } from './engine-host.ts';
+import { watchFiles } from './file-drop.ts';
 import { useKey } from './keyboard.ts';
 import type { LinkPlace } from './link-place.ts';
 import { messages } from './messages.ts';
@@ -33,6 +34,7 @@ import { fatalNotice, notices, startingNotice } from './notices.ts';
 import { playgroundStyles } from './playground.css.ts';
 import { demoOf, orSay, reasonOf } from './opening.ts';
 import { OwnAnswers } from './own-answers.ts';
+import type { PanelName } from './panels.ts';
 import type { Answer, Predictor } from './predictor.ts';
 import type { Session, Shown } from './session.ts';
 import { linkOf, Visit } from './visit.ts';
@@ -42,7 +44,7 @@ export abstract class Playground extends LitElement {
     theme: { state: true },
     notices: { state: true },
     fatal: { state: true },
-    isCodeOpen: { state: true },
+    openPanels: { state: true },
   };
   static override styles = [...viewStyles, playgroundStyles, controlStyles, demoStyles];
 
@@ -50,8 +52,8 @@ export abstract class Playground extends LitElement {
   declare notices: readonly string[];
   /** Why there is nothing to see */
   declare fatal: string | null;
-  /** Whether the program of the experiment is to be read. */
-  declare isCodeOpen: boolean;
+  /** What of a demo's panels is open; the next demo finds them so. */
+  declare openPanels: ReadonlySet<PanelName>;
 
   /** Where links come from and go to. */
   protected abstract readonly place: LinkPlace;
@@ -62,6 +64,7 @@ export abstract class Playground extends LitElement {
   protected readonly visit = new Visit();
   protected readonly announcer = new Announcer(() => this.requestUpdate());
   private stopWatching: () => void = () => undefined;
+  private stopFiles: () => void = () => undefined;
   private stopEffects: () => void = () => undefined;
   private opening = 0;
   private readySaid = false;
@@ -71,13 +74,14 @@ export abstract class Playground extends LitElement {
     this.theme = 'auto';
     this.notices = [];
     this.fatal = null;
-    this.isCodeOpen = false;
+    this.openPanels = new Set();
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.stopWatching = this.place.watch(this.openLink);
     this.keys.addEventListener('keydown', this.onKeyDown);
+    this.stopFiles = watchFiles(this.keys, (file) => void this.openFile(file));
     this.openLink();
   }
 
@@ -85,6 +89,7 @@ export abstract class Playground extends LitElement {
     super.disconnectedCallback();
     this.stopWatching();
     this.keys.removeEventListener('keydown', this.onKeyDown);
+    this.stopFiles();
     this.place.flush();
     this.opening += 1;
     this.end();
@@ -117,12 +122,23 @@ export abstract class Playground extends LitElement {
     const schemaOf = (named: string) => (named === id ? demo.schema : null);
     const { state, problems } = decodeLink(source, schemaOf, { id, schema: demo.schema });
     const { presentation, problems: more } = decodePresentation(source, demo.schema);
+    const sentences = [...problems, ...more].map((problem) => problemText(problem));
+    this.present(demo, state, presentation, engine, sentences);
+  }
+
+  private present(
+    demo: DemoDefinition,
+    state: StateOf<Schema>,
+    presentation: Presentation,
+    engine: Engine,
+    sentences: readonly string[],
+  ): void {
     const beginning = this.beginningOf(demo, state, presentation);
     const session = this.visit.session(demo, { state, presentation, beginning }, engine);
     this.begin(session);
     if (session.work.value.kind === 'stopped') session.again();
     this.theme = this.themeFor(presentation);
-    this.notices = [...problems, ...more].map((problem) => problemText(problem));
+    this.notices = sentences;
   }
 
   /** Where one comes who starts over: where the link has led. */
@@ -136,6 +152,31 @@ export abstract class Playground extends LitElement {
 
   protected themeFor({ theme }: Presentation): Theme {
     return theme;
+  }
+
+  /**
+   * Opens the experiment that the file holds, presented as this demo is or as any is; a file that holds none
+   * changes nothing but the notices.
+   */
+  private async openFile(file: File): Promise<void> {
+    const before = this.opening;
+    try {
+      const { openFile } = await import('./files/open-file.ts');
+      const { experiment, sentences } = await openFile(file);
+      const engine = await pageEngine();
+      if (before !== this.opening) return; // another link or file has been opened
+      if (!experiment) {
+        this.notices = sentences;
+        return;
+      }
+      this.opening += 1;
+      const { demo, state } = experiment;
+      const isSameDemo = this.session?.demo === demo;
+      const presentation = isSameDemo ? this.session!.presentation : defaultPresentation(demo.schema);
+      this.present(demo, state, presentation, engine, sentences);
+    } catch {
+      this.notices = [messages.panels.notFetched];
+    }
   }
 
   private begin(session: Session): void {
@@ -255,10 +296,11 @@ export abstract class Playground extends LitElement {
     return demoArticle({
       session,
       predictor: this.predictor(session.demo),
-      code: {
-        isOpen: this.isCodeOpen,
-        onToggle: (isOpen) => {
-          this.isCodeOpen = isOpen;
+      panels: {
+        open: this.openPanels,
+        onToggle: (panel, isOpen) => {
+          const others = [...this.openPanels].filter((name) => name !== panel);
+          this.openPanels = new Set(isOpen ? [...others, panel] : others);
         },
         onFailure: (sentence) => {
           this.notices = [...this.notices, sentence];

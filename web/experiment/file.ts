@@ -41,7 +41,7 @@ const outline = v.object({
   version: v.optional(v.unknown()),
   title: v.optional(v.string(), ''),
   description: v.optional(v.string(), ''),
-  state: v.optional(v.record(v.string(), v.unknown()), {}),
+  state: v.optional(v.unknown(), {}),
 });
 
 /**
@@ -78,7 +78,7 @@ export function readFile(text: string): ReadFile {
   const parsed = parseJson(text);
   if (!parsed) return { fault: 'not-json' };
   const read = v.safeParse(outline, parsed.value);
-  if (!read.success) return { fault: 'not-an-experiment' };
+  if (!read.success || !isRecord(read.output.state)) return { fault: 'not-an-experiment' };
   const { demo, title, description, version = fileVersion, state } = read.output;
   return {
     file: {
@@ -109,6 +109,10 @@ export function stateOfFile<S extends Schema>(
   const other: Problem[] =
     version === String(fileVersion) ? [] : [{ code: 'other-version', given: version, current: fileVersion }];
   return { state, problems: [...other, ...problems, ...keysProblem('unknown-keys', unknown)] };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parseJson(text: string): { readonly value: unknown } | undefined {

@@ -1,4 +1,4 @@
-// A program to read and to take along: which language, the text, and a button that copies it.
+// A program to read and to take along: which language, the text, and buttons that copy and save it.
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { button, choice } from './chip.ts';
@@ -14,7 +14,9 @@ export interface CodeListingOptions<Language extends string> {
   readonly text: string;
   readonly copy: string;
   readonly onCopy: () => void;
-  /** What became of copying, or null */
+  readonly save: string;
+  readonly onSave: () => void;
+  /** What became of copying or saving, or null */
   readonly notice: string | null;
 }
 
@@ -43,12 +45,12 @@ function keepScrolling(event: KeyboardEvent): void {
 }
 
 export function codeListing<Language extends string>(options: CodeListingOptions<Language>): TemplateResult {
-  const { label, languages, language, onChoose, text, copy, onCopy, notice } = options;
+  const { label, languages, language, onChoose, text, copy, onCopy, save, onSave, notice } = options;
   const name = languages.find(({ value }) => value === language)!.label;
   return html`<div class="code-listing">
     <div class="code-head">
       ${choice({ label, hideLabel: true, name: 'code-language', options: languages, value: language, onChoose })}
-      ${button({ label: copy, onPress: onCopy })}
+      ${button({ label: copy, onPress: onCopy })} ${button({ label: save, onPress: onSave })}
       <span class="code-notice" role="status">${notice ?? nothing}</span>
     </div>
     <pre

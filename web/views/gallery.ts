@@ -344,6 +344,8 @@ class ViewGallery extends LitElement {
       text: `q, k, v = x @ wq, x @ wk, x @ wv  # (3, 2) each\nscores = q @ k.T\n\n# ${'A long line is scrolled. '.repeat(9)}`,
       copy: 'Copy',
       onCopy: () => undefined,
+      save: 'Save',
+      onSave: () => undefined,
       notice: 'Copied',
     });
   }

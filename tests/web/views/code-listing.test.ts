@@ -17,6 +17,8 @@ const options = (text: string) => ({
   text,
   copy: 'Copy',
   onCopy: vi.fn(),
+  save: 'Save',
+  onSave: vi.fn(),
   notice: null,
 });
 
@@ -58,8 +60,11 @@ describe('a program', () => {
     const view = await mount(codeListing(given));
     view.find('input[value="cpp"]').click();
     expect(given.onChoose.mock.calls).toEqual([['cpp']]);
-    view.find('.button').click();
+    const [copy, save] = view.all('.button');
+    copy!.click();
     expect(given.onCopy).toHaveBeenCalledTimes(1);
+    save!.click();
+    expect(given.onSave).toHaveBeenCalledTimes(1);
     expect(view.text('[role=status]')).toBe('');
     await view.draw(codeListing({ ...given, notice: 'Copied' }));
     expect(view.text('[role=status]')).toBe('Copied');

@@ -8,7 +8,8 @@ import { withSubscripts } from '../views/subscript.ts';
 /** A number as a sentence writes it, unrounded, and what explains it. */
 export interface ToldNumber {
   readonly text: string;
-  readonly value: number;
+  /** None where it is several, as a shape is */
+  readonly value?: number | undefined;
   readonly why: CellAddress;
 }
 
@@ -19,7 +20,13 @@ export type Sentence = readonly (string | { readonly given: string } | ToldNumbe
 export type Words = string | ToldNumber | Sentence;
 
 /** `told('58 %', 0.576, 'weights', 0, 1)`: a number of which the cell of `quantity` is the reason. */
-export function told(text: string, value: number, quantity: string, row: number, column: number): ToldNumber {
+export function told(
+  text: string,
+  value: number | undefined,
+  quantity: string,
+  row: number,
+  column: number,
+): ToldNumber {
   return { text, value, why: { quantity, row, column } };
 }
 

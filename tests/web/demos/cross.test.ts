@@ -7,7 +7,7 @@ import {
   facts,
   kindSentence,
   maskSentences,
-  reading,
+  readingOf,
   shapesSentence,
 } from '../../../web/demos/cross/facts.ts';
 import { schema } from '../../../web/demos/cross/schema.ts';
@@ -15,6 +15,7 @@ import { whyHere } from '../../../web/demos/cross/why.ts';
 import { decodeLink, encodeLink } from '../../../web/experiment/link.ts';
 import { schemaFaults } from '../../../web/experiment/schema-faults.ts';
 import { normalise } from '../../../web/experiment/state.ts';
+import { sentenceText } from '../../../web/lesson/sentence.ts';
 import { lineText } from '../../../web/views/explanation.ts';
 import { engines } from '../engine/built-engine.ts';
 import { expectNear } from '../engine/near.ts';
@@ -138,20 +139,20 @@ describe('what it says', () => {
     const { state, result } = await show({ queries: tokens, keys: tokens });
     expect(isSelf(state)).toBe(true);
     expect(kindSentence(state)).toMatch(/^Self-attention/);
-    expect(plain(reading(state, result))).toMatch(/^“dort” reads \d+ % from itself/);
+    expect(plain(sentenceText(readingOf(state, result)))).toMatch(/^“dort” reads \d+ % from itself/);
     expect(isSelf({ queries: tokens, keys: ['le', 'dort', 'chat'] })).toBe(false);
     expect(isSelf({ queries: tokens, keys: ['le', 'chat'] })).toBe(false);
   });
 
   it('counts one in the singular', async () => {
     const { result } = await show({ queries: ['a'], keys: ['b'] });
-    expect(shapesSentence(result)).toMatch('1 query and 1 key: scores and weights are (1, 1)');
+    expect(sentenceText(shapesSentence(result))).toMatch('1 query and 1 key: scores and weights are (1, 1)');
   });
 
   it('speaks of the query that is being explained, not of a key', async () => {
     const of = async (quantity: string) => {
       const { state, result } = await show(asked(quantity, 1, 0));
-      return reading(state, result);
+      return sentenceText(readingOf(state, result));
     };
     expect(await of('weights')).toMatch(/^“chat”/);
     expect(await of('q')).toMatch(/^“chat”/);
@@ -160,14 +161,26 @@ describe('what it says', () => {
 
   it.each([
     [3, 5, 'top-left', 'j ≤ i.', 'The first query sees 1 of 5 keys, the last one 3.'],
-    [3, 5, 'bottom-right', 'j ≤ i + 2,', 'The first query sees 3 of 5 keys, the last one 5.'],
+    [
+      3,
+      5,
+      'bottom-right',
+      'j ≤ i + T_k − T_q, here i + 5 − 3.',
+      'The first query sees 3 of 5 keys, the last one 5.',
+    ],
     [5, 3, 'top-left', 'j ≤ i.', 'The first query sees 1 of 3 keys, the last one 3.'],
-    [5, 3, 'bottom-right', 'j ≤ i − 2,', 'The first query sees 0 of 3 keys, the last one 3.'],
+    [
+      5,
+      3,
+      'bottom-right',
+      'j ≤ i + T_k − T_q, here i + 3 − 5.',
+      'The first query sees 0 of 3 keys, the last one 3.',
+    ],
   ] as const)(
     'counts what is left of %i queries and %i keys: %s',
     async (queries, keys, mask, rule, seen) => {
       const { state, result } = await show({ queries: words(queries), keys: words(keys), mask });
-      const [first, second, ...rest] = maskSentences(state, result);
+      const [first, second, ...rest] = maskSentences(state, result).map(sentenceText);
       expect(first).toContain(rule);
       expect(second).toBe(seen);
       expect(rest.at(-1)).toMatch(/^Between two sentences/);
@@ -179,7 +192,9 @@ describe('what it says', () => {
   it('finds both corners the same where the lengths are', async () => {
     const tokens = words(3);
     const { state, result } = await show({ queries: tokens, keys: tokens, mask: 'bottom-right' });
-    expect(maskSentences(state, result).join(' ')).toMatch(/j ≤ i \+ 0,.*both corners give the same mask\.$/);
+    expect(maskSentences(state, result).map(sentenceText).join(' ')).toMatch(
+      /here i \+ 3 − 3\..*both corners give the same mask\.$/,
+    );
   });
 });
 

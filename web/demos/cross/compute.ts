@@ -1,8 +1,10 @@
 // The numbers of this demo: q from one sentence, k and v from the other, and the five steps.
 
-import type { AttendResult, Engine, Explanation, Mask, Tensor } from '../../engine/types.ts';
+import type { AttendResult, Engine, Explanation, Mask, TallyResult, Tensor } from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
 import { rowOf, tensorOf, withEdits, type Inputs } from '../../lesson/inputs.ts';
+import { breakAttention } from '../../lesson/broken.ts';
+import type { Broken } from '../../lesson/mistakes.ts';
 import { explainChain } from '../../lesson/why.ts';
 import { entryOf, meaningColumns, valueColumns, type Entry } from './dictionary.ts';
 import type { schema } from './schema.ts';
@@ -11,10 +13,23 @@ export type CrossState = StateOf<typeof schema>;
 
 export interface CrossResult {
   readonly inputs: Inputs;
-  readonly steps: AttendResult;
+  readonly steps: Omit<AttendResult, 'logSumExp'>;
+  /** The same with what the mistakes violate; null without mistakes */
+  readonly broken: Broken | null;
+  /** What the mask should add: 0 or −∞ */
+  readonly mask: Tensor;
+  /** Keys that the first and the last query may read; queries that may read none. Null without a mask */
+  readonly counts: Counts | null;
   /** Words that the dictionary does not have, each once; none when it is not used. */
   readonly unknown: readonly string[];
   readonly why: readonly Explanation[];
+}
+
+export interface Counts {
+  readonly first: TallyResult;
+  readonly last: TallyResult;
+  /** Of one number for each query, which is 0 where it may read nothing */
+  readonly rows: TallyResult;
 }
 
 const dim = meaningColumns.length;
@@ -59,6 +74,33 @@ export function masksOf({ mask }: Pick<CrossState, 'mask'>): readonly Mask[] {
   return [{ kind: 'causal', offset: mask === 'top-left' ? 0 : 'bottom-right' }];
 }
 
+/** 1 where the mask allows. */
+const allowedIn = (masked: ArrayLike<number>) => Array.from(masked, (m) => Number(m !== -Infinity));
+
+async function countAllowed(mask: Tensor, engine: Engine): Promise<Counts> {
+  const queries = mask.shape[0]!;
+  const rows = Array.from({ length: queries }, (_, row) => allowedIn(rowOf(mask, row)));
+  const [first, last, reads] = await Promise.all([
+    engine.tally({ values: [rows[0]!] }),
+    engine.tally({ values: [rows[queries - 1]!] }),
+    engine.tally({ values: [rows.map((row) => Number(row.includes(1)))] }),
+  ]);
+  return { first, last, rows: reads };
+}
+
+/**
+ * Between two sentences a token that asks is none that answers: what moves when one changes as query and as key
+ * says nothing there.
+ */
+function withoutLeaks(broken: Broken, state: CrossState): Broken {
+  if (isSelf(state)) return broken;
+  return {
+    ...broken,
+    rowLeaks: { ...broken.rowLeaks, data: broken.rowLeaks.data.map(() => 0) },
+    verdicts: broken.verdicts.filter(({ invariant }) => invariant !== 'leak'),
+  };
+}
+
 export async function compute(state: CrossState, engine: Engine): Promise<CrossResult> {
   const preset = await presetInputs(state, engine);
   const inputs = {
@@ -67,13 +109,22 @@ export async function compute(state: CrossState, engine: Engine): Promise<CrossR
     v: withEdits(preset.v, state.valueEdits),
   };
   const args = { ...inputs, mask: masksOf(state) };
-  const steps = await engine.attend(args);
+  const { broken: mistakes, queries, keys } = state;
+  const [steps, zeroScores, broken] = await Promise.all([
+    engine.attend(args),
+    engine.attend({ ...args, scale: 0 }), // zero scores + M = M
+    breakAttention(engine, { ...args, mistakes }, dim, queries, keys),
+  ]);
+  const mask = zeroScores.masked;
   const { scores, weights, output } = steps;
   const shapes = { scores: scores.shape, weights: weights.shape, output: output.shape };
-  const words = new Set([...state.queries, ...state.keys]);
+  const words = new Set([...queries, ...keys]);
   return {
     inputs,
-    steps,
+    steps: broken ?? steps,
+    broken: broken && withoutLeaks(broken, state),
+    mask,
+    counts: state.mask === 'none' ? null : await countAllowed(mask, engine),
     unknown: state.preset === 'dictionary' ? [...words].filter((word) => !entryOf(word)) : [],
     why: await explainChain(engine, args, shapes, state.why),
   };

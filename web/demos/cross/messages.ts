@@ -1,5 +1,7 @@
 // The words of this demo.
 
+import { say, type Words } from '../../lesson/sentence.ts';
+
 const quoted = (text: string) => `“${text}”`;
 const list = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
@@ -23,6 +25,7 @@ export const messages = {
     queryEdits: { label: 'Edited queries', help: 'Cells of q typed by hand' },
     keyEdits: { label: 'Edited keys', help: 'Cells of k typed by hand' },
     valueEdits: { label: 'Edited values', help: 'Cells of v typed by hand' },
+    broken: { label: 'Break it', help: 'Mistakes that people really make, switched on' },
     why: { label: 'Why', help: 'The number that is explained' },
   },
   lead: {
@@ -35,6 +38,11 @@ export const messages = {
       'values',
       '. The formula does not care whether they are one sentence or two:',
     ] as const,
+    queryOf: (token: string) => `The query of ${quoted(token)} is`,
+    numberOfQuery: (token: string, place: string) => `${place} in the query of ${quoted(token)}`,
+    dragIt: ': drag its numbers.',
+    stop: '.',
+    score: (key: string, score: Words) => say`Its score with ${quoted(key)} is ${score}.`,
     hint: 'Drag one sentence onto the other to make it self-attention. Type your own, of any two lengths, and watch the shapes. Click a number to see where it comes from.',
   },
   sentences: {
@@ -52,8 +60,10 @@ export const messages = {
   },
   shapes: {
     label: 'The shapes of all matrices',
-    sentence: (queries: number, keys: number, scores: string, output: string) =>
-      `${count(queries, 'query', 'queries')} and ${count(keys, 'key', 'keys')}: scores and weights are ${scores}, the output is ${output}, one row for each query.`,
+    queries: (told: Words, number: number) => say`${told} ${number === 1 ? 'query' : 'queries'}`,
+    keys: (told: Words, number: number) => say`${told} ${number === 1 ? 'key' : 'keys'}`,
+    sentence: (queries: Words, keys: Words, scores: Words, output: Words) =>
+      say`${queries} and ${keys}: scores and weights are ${scores}, the output is ${output}, one row for each query.`,
   },
   matrices: {
     q: 'Queries Q',
@@ -77,19 +87,39 @@ export const messages = {
     meaning:
       'A causal mask hides the keys that come after the query. Two sentences share no clock, so cross-attention has none. Self-attention has one, and with a KV cache there are more keys than queries: then the triangle must end in the bottom-right corner.',
     rule: {
-      none: 'No mask: every query may read every key.',
-      'top-left': 'Top-left: query i may read key j when j ≤ i.',
-      'bottom-right': (offset: number) =>
-        `Bottom-right: query i may read key j when j ≤ i ${offset < 0 ? '−' : '+'} ${Math.abs(offset)}, with the offset T_k − T_q.`,
+      none: say`No mask: every query may read every key.`,
+      'top-left': say`Top-left: query i may read key j when j ≤ i.`,
+      'bottom-right': (keys: number, queries: number) =>
+        say`Bottom-right: query i may read key j when j ≤ i + T_k − T_q, here i + ${String(keys)} − ${String(queries)}.`,
     },
-    same: 'T_q = T_k here, so both corners give the same mask.',
-    sees: (first: number, last: number, keys: number) =>
-      `The first query sees ${first} of ${keys} keys, the last one ${last}.`,
-    nothing: (queries: number) =>
-      `${count(queries, 'query', 'queries')} may read nothing at all: weights and output are 0.`,
-    noClock: 'Between two sentences no key is the future of a query: here this hides keys for no reason.',
+    same: say`T_q = T_k here, so both corners give the same mask.`,
+    sees: (first: Words, last: Words, keys: number) =>
+      say`The first query sees ${first} of ${String(keys)} keys, the last one ${last}.`,
+    nothing: (queries: Words, number: number) =>
+      say`${queries} ${number === 1 ? 'query' : 'queries'} may read nothing at all: weights and output are 0.`,
+    noClock: say`Between two sentences no key is the future of a query: here this hides keys for no reason.`,
   },
   why: {
+    heading: (text: string) => `Why ${text}?`,
+    shapes: {
+      q: (tokens: readonly string[], dim: number) =>
+        `T_q = ${tokens.length}: one row for each token that asks (${list(tokens)}). d_k = ${dim}: so many numbers has a query.`,
+      k: (tokens: readonly string[], dim: number) =>
+        `T_k = ${tokens.length}: one column of Kᵀ for each token that answers (${list(tokens)}). d_k = ${dim}, as in Q: otherwise q·k has no meaning.`,
+      v: (tokens: readonly string[], dim: number) =>
+        `T_k = ${tokens.length}: one value for each key (${list(tokens)}). d_v = ${dim} need not be d_k.`,
+      scores: (q: string, k: string, scores: string) =>
+        `${q} · ${k} → ${scores}: the inner sizes, d_k, must agree and go; the outer stay. One score for each query and key.`,
+      weights: (weights: string) =>
+        `${weights} as the scores: softmax changes the numbers of a row, never how many there are.`,
+      output: (weights: string, v: string, output: string) =>
+        `${weights} · ${v} → ${output}: the inner sizes, T_k, must agree and go. One output for each query, as wide as a value.`,
+    },
+    counts: {
+      first: 'Counted: the keys that the mask leaves to the first query.',
+      last: 'Counted: the keys that the mask leaves to the last query.',
+      rows: 'Counted: the queries to which the mask leaves no key.',
+    },
     typed: 'An input, typed by hand.',
     meaning: (word: string, column: string) =>
       `An input: how much of “${column}” the dictionary gives ${quoted(word)}, as query and as key.`,

@@ -1,110 +1,51 @@
-// The picture of this demo: two sentences, the shapes that follow, who reads from whom, and the numbers behind.
+// The picture of this demo: two sentences, the shapes that follow, who reads from whom, what breaks it, and the
+// numbers behind.
 
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Tensor } from '../../engine/types.ts';
-import type { Picture, Scene } from '../../experiment/demo.ts';
-import { editCell } from '../../lesson/inputs.ts';
-import { after } from '../../views/after.ts';
+import type { Mistake } from '../../engine/types.ts';
+import type { Picture } from '../../experiment/demo.ts';
+import { breakIt } from '../../lesson/break-it.ts';
+import { allMistakes } from '../../lesson/mistakes.ts';
+import { joined, sentenceView } from '../../lesson/sentence.ts';
 import { button } from '../../views/chip.ts';
 import { explanation } from '../../views/explanation.ts';
-import { matrix, type MatrixOptions } from '../../views/matrix.ts';
-import { formatShape } from '../../views/number.ts';
 import { withSubscripts } from '../../views/subscript.ts';
-import attention from './attention.tex';
-import type { CrossResult } from './compute.ts';
-import { meaningColumns, valueColumns } from './dictionary.ts';
-import { kindSentence, maskSentences, reading, shapesSentence, spokenQuery } from './facts.ts';
+import { kindSentence, maskSentences, readingOf, shapesSentence } from './facts.ts';
+import { lead } from './lead.ts';
 import { messages } from './messages.ts';
-import { schema } from './schema.ts';
 import { sentencePair } from './sentence-pair.ts';
 import { shapes } from './shapes-view.ts';
-import { editsOf, whyHere, type InputName } from './why.ts';
+import { input, steps, type CrossScene } from './tables.ts';
+import { editsOf, whyHere } from './why.ts';
 
-type CrossScene = Scene<typeof schema, CrossResult>;
+type Part = 'shapes' | 'inputs' | 'mask' | 'steps';
 
-const { matrices: words } = messages;
 const noEdits = { queryEdits: {}, keyEdits: {}, valueEdits: {} } as const;
-const toneOf = { q: 'query', k: 'key', v: 'value' } as const;
+/** Where each quantity stands, so that its explanation can stand below it; the others among the steps. */
+const partOf: Readonly<Record<string, Part>> = { shapes: 'shapes', q: 'inputs', k: 'inputs', counts: 'mask' };
+/** They change nothing where nothing is blocked. */
+const ofTheMask: readonly Mistake[] = ['maskWithZero', 'maskAfterSoftmax', 'swappedMask'];
 
-function table(
-  { state, set }: CrossScene,
-  quantity: InputName | 'scores' | 'weights' | 'output',
-  { shape, data }: Tensor,
-  options: Partial<MatrixOptions>,
-): TemplateResult {
-  return matrix({
-    quantity,
-    caption: words[quantity],
-    note: formatShape(shape),
-    rows: shape[0]!,
-    columns: shape[1]!,
-    values: data,
-    selected: state.why?.quantity === quantity ? state.why : null,
-    onSelect: (row, column) => set({ why: { quantity, row, column } }),
-    ...options,
-  });
-}
-
-/** q, k or v, editable in place. */
-function input(scene: CrossScene, name: InputName): TemplateResult {
-  const { state, result, set, may } = scene;
-  const field = editsOf[name];
-  const columns = name === 'v' ? valueColumns : meaningColumns;
-  return table(scene, name, result.inputs[name], {
-    rowLabels: name === 'q' ? state.queries : state.keys,
-    ...(state.preset === 'dictionary' ? { columnLabels: columns } : {}),
-    rowTone: toneOf[name],
-    colours: toneOf[name],
-    min: schema[field].min,
-    max: schema[field].max,
-    ...(may(field) && {
-      onEdit: (row, column, value) => set({ [field]: editCell(scene.asked[field], row, column, value) }),
-    }),
-  });
-}
-
-/** A computed matrix, with a row for each query. */
-function computed(
-  scene: CrossScene,
-  name: 'scores' | 'weights' | 'output',
-  options: Partial<MatrixOptions>,
-): TemplateResult {
-  const { state, result } = scene;
-  return table(scene, name, result.steps[name], {
-    rowLabels: state.queries,
-    rowTone: 'query',
-    emphasisRow: state.queries.length > 1 ? spokenQuery(state) : null,
-    ...options,
-  });
-}
-
-function steps(scene: CrossScene): TemplateResult {
-  const { state, result } = scene;
-  const { masked } = result.steps;
-  const toKeys = { columnLabels: state.keys, columnTone: 'key' } as const;
-  const blocked = (row: number, column: number) =>
-    masked.data[row * state.keys.length + column] === -Infinity;
-  return html`<div class="matrices">
-      ${computed(scene, 'scores', { ...toKeys, colours: 'diverging' })}
-      ${after('→', computed(scene, 'weights', { ...toKeys, colours: 'weights', blocked }))}
-    </div>
-    <div class="matrices">
-      ${input(scene, 'v')}
-      ${after(
-        '→',
-        computed(scene, 'output', {
-          colours: 'value',
-          ...(state.preset === 'dictionary' ? { columnLabels: valueColumns } : {}),
-        }),
-      )}
-    </div>`;
-}
-
-/** Where the explanation of a number stands: below its table. */
-function why({ state, result, set }: CrossScene, part: 'inputs' | 'steps'): TemplateResult | typeof nothing {
-  if (!state.why || ['q', 'k'].includes(state.why.quantity) !== (part === 'inputs')) return nothing;
+function why({ state, result, set }: CrossScene, part: Part): TemplateResult | typeof nothing {
+  if (!state.why || (partOf[state.why.quantity] ?? 'steps') !== part) return nothing;
   const text = whyHere(state, result);
   return text ? explanation({ ...text, onClose: () => set({ why: null }) }) : nothing;
+}
+
+function breaking(scene: CrossScene): TemplateResult {
+  const { state, asked, result, set, may } = scene;
+  return breakIt({
+    asked: asked.broken,
+    onChange: may('broken') ? (broken) => set({ broken }) : undefined,
+    offered: allMistakes.filter(
+      (mistake) => state.mask !== 'none' || asked.broken.includes(mistake) || !ofTheMask.includes(mistake),
+    ),
+    broken: result.broken,
+    mistakes: state.broken,
+    queries: state.queries,
+    dim: result.inputs.k.shape[1]!,
+    asking: scene,
+  });
 }
 
 function numbers(scene: CrossScene): TemplateResult {
@@ -134,18 +75,9 @@ function maskSection(scene: CrossScene): TemplateResult {
     <h2>${withSubscripts(mask.title)}</h2>
     <p class="meaning">${mask.meaning}</p>
     ${scene.controls('mask')}
-    <p class="fact">${withSubscripts(maskSentences(scene.state, scene.result).join(' '))}</p>
+    <p class="fact">${sentenceView(joined(maskSentences(scene.state, scene.result), ' '), scene)}</p>
+    ${why(scene, 'mask')}
   </section>`;
-}
-
-function lead(): TemplateResult {
-  const [start, queries, second, keys, third, values, end] = messages.lead.text;
-  return html`<p class="prose">
-      ${start}<strong class="query">${queries}</strong>${second}<strong class="key">${keys}</strong
-      >${third}<strong class="value">${values}</strong>${end}
-    </p>
-    <p class="display-formula">${attention}</p>
-    <p class="hint">${messages.lead.hint}</p>`;
 }
 
 export function picture(scene: CrossScene): Picture {
@@ -153,7 +85,7 @@ export function picture(scene: CrossScene): Picture {
   const { queries, keys } = state;
   const isFixed = !may('queries', 'keys');
   return {
-    lead: lead(),
+    lead: lead(scene),
     figure: html`${sentencePair({
         queries,
         keys,
@@ -164,9 +96,9 @@ export function picture(scene: CrossScene): Picture {
           : (side) => set({ ...noEdits, queries: state[side], keys: state[side], why: null }),
         onSwap: isFixed ? undefined : () => set({ ...noEdits, queries: keys, keys: queries, why: null }),
       })}
-      <p class="meaning kind">${kindSentence(state)} ${shapesSentence(result)}</p>
-      ${shapes(result)}
-      <p class="fact">${reading(state, result)}</p>
-      ${steps(scene)} ${why(scene, 'steps')} ${numbers(scene)} ${maskSection(scene)}`,
+      <p class="meaning kind">${kindSentence(state)} ${sentenceView(shapesSentence(result), scene)}</p>
+      ${shapes(scene)} ${why(scene, 'shapes')}
+      <p class="fact">${sentenceView(readingOf(state, result), scene)}</p>
+      ${steps(scene)} ${why(scene, 'steps')} ${breaking(scene)} ${numbers(scene)} ${maskSection(scene)}`,
   };
 }

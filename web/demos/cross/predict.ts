@@ -11,9 +11,10 @@ export const predict: Predict<typeof schema, CrossResult> = {
     '[data-quantity="scores"] td[data-value]',
     '[data-quantity="weights"] td[data-value]',
     '[data-quantity="output"] td[data-value]',
-    '.fact',
+    '.figure > .fact',
   ],
-  ask({ queries, keys }, { steps }) {
+  ask({ queries, keys }, { steps, broken }) {
+    if (broken) return null; // the explanation of the answer is that of the formula
     const last = queries.length - 1;
     return readsMost({
       token: queries[last]!,

@@ -1,5 +1,6 @@
 // The state of this demo, as it stands in a link.
 
+import { mistakeLabels } from '../../lesson/mistake-labels.ts';
 import { messages } from './messages.ts';
 
 const { fields } = messages;
@@ -20,11 +21,12 @@ export const schema = {
   queryEdits: { key: 'q', ...cells, ...fields.queryEdits },
   keyEdits: { key: 'kk', ...cells, ...fields.keyEdits },
   valueEdits: { key: 'vv', ...cells, ...fields.valueEdits },
+  broken: { key: 'broken', type: 'flags', default: [], choices: mistakeLabels, ...fields.broken },
   why: {
     key: 'why',
     type: 'cell',
     default: null,
-    quantities: ['q', 'k', 'v', 'scores', 'weights', 'output'],
+    quantities: ['q', 'k', 'v', 'scores', 'weights', 'output', 'shapes', 'counts', 'rowSums', 'verdicts'],
     affects: 'selection',
     ...fields.why,
   },

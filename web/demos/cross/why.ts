@@ -2,13 +2,15 @@
 
 import { rowOf } from '../../lesson/inputs.ts';
 import { whyMessages } from '../../lesson/messages.ts';
-import { whyLines } from '../../lesson/why.ts';
+import { brokenLines } from '../../lesson/mistakes.ts';
+import { rowSumWhy, whyLines } from '../../lesson/why.ts';
 import type { ExplanationOptions } from '../../views/explanation.ts';
-import { formatNumber } from '../../views/number.ts';
+import { formatNumber, formatShape } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { CrossResult, CrossState } from './compute.ts';
 import { entryOf, meaningColumns, valueColumns } from './dictionary.ts';
 import { messages } from './messages.ts';
+import { shapeOf, shapeRows, shapeWhy } from './shapes.ts';
 
 export type InputName = 'q' | 'k' | 'v';
 
@@ -28,18 +30,60 @@ function origin(state: CrossState, name: InputName, row: number, column: number)
     : words.meaning(word, meaningColumns[column]!);
 }
 
-/** Heading and lines for the cell asked for; null when there is none. */
-export function whyHere(
-  state: CrossState,
-  { inputs, why }: CrossResult,
-): Pick<ExplanationOptions, 'heading' | 'lines'> | null {
-  const explained = whyLines(why);
-  if (explained || !state.why || !isInput(state.why.quantity)) return explained;
-  const { quantity, row, column } = state.why;
-  const [rows = 0, columns = 0] = inputs[quantity].shape;
+type Explained = Pick<ExplanationOptions, 'heading' | 'lines'>;
+
+function countWhy({ counts }: CrossResult, row: number): Explained | null {
+  const { why: words } = messages;
+  if (!counts) return null;
+  const [number, text] =
+    [
+      [counts.first.nonzeros, words.counts.first] as const,
+      [counts.last.nonzeros, words.counts.last] as const,
+      [counts.rows.zeros, words.counts.rows] as const,
+    ][row] ?? [];
+  return number === undefined || !text ? null : { heading: words.heading(String(number)), lines: [[text]] };
+}
+
+function inputWhy(state: CrossState, { inputs }: CrossResult, name: InputName): Explained | null {
+  const { row, column } = state.why!;
+  const [rows = 0, columns = 0] = inputs[name].shape;
   if (row >= rows || column >= columns) return null;
   return {
-    heading: whyMessages.why(formatNumber(rowOf(inputs[quantity], row)[column]!)),
-    lines: [[origin(state, quantity, row, column)]],
+    heading: whyMessages.why(formatNumber(rowOf(inputs[name], row)[column]!)),
+    lines: [[origin(state, name, row, column)]],
   };
+}
+
+/** By the formula, and where something is broken, with a word on that. */
+function computedWhy(state: CrossState, result: CrossResult): Explained | null {
+  const explained = whyLines(result.why);
+  const { why } = state;
+  if (!explained || !why || !result.broken || why.quantity === 'scores') return explained;
+  const shown = rowOf(result.steps[why.quantity as 'weights' | 'output'], why.row)[why.column]!;
+  return {
+    heading: whyMessages.why(formatNumber(shown)),
+    lines: brokenLines(shown, result.why[0]!.value, explained.lines),
+  };
+}
+
+/** Heading and lines for the number asked for; null when there is none, or what breaks it explains it. */
+export function whyHere(state: CrossState, result: CrossResult): Explained | null {
+  const { why } = state;
+  if (!why) return null;
+  const { quantity, row } = why;
+  if (isInput(quantity)) return inputWhy(state, result, quantity);
+  switch (quantity) {
+    case 'shapes': {
+      const name = shapeRows[row];
+      if (!name) return null;
+      const heading = messages.why.heading(formatShape(shapeOf(result, name)));
+      return { heading, lines: [[shapeWhy(state, result, name)]] };
+    }
+    case 'counts':
+      return countWhy(result, row);
+    case 'rowSums':
+      return result.broken && rowSumWhy(result.broken, row);
+    default:
+      return computedWhy(state, result);
+  }
 }

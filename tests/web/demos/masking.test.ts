@@ -8,6 +8,7 @@ import { normalise } from '../../../web/experiment/state.ts';
 import type { CacheNumbers } from '../../../web/demos/masking/cache/numbers.ts';
 import { compute, type MaskingResult } from '../../../web/demos/masking/compute.ts';
 import { split } from '../../../web/demos/masking/counts.ts';
+import { countNames, type CountName, type ReadingName } from '../../../web/demos/masking/counted.ts';
 import { gradientFacts } from '../../../web/demos/masking/empty/facts.ts';
 import type { EmptyNumbers } from '../../../web/demos/masking/empty/numbers.ts';
 import { facts } from '../../../web/demos/masking/facts.ts';
@@ -19,6 +20,7 @@ import type { ParallelNumbers } from '../../../web/demos/masking/parallel/number
 import { paint, type MaskingState } from '../../../web/demos/masking/pattern.ts';
 import { schema } from '../../../web/demos/masking/schema.ts';
 import { whyHere } from '../../../web/demos/masking/why.ts';
+import { sentenceText } from '../../../web/lesson/sentence.ts';
 import { lineText } from '../../../web/views/explanation.ts';
 import { engines } from '../engine/built-engine.ts';
 import { expectNear } from '../engine/near.ts';
@@ -163,8 +165,8 @@ describe('the mask', () => {
   });
 
   it('counts what the other polarity lets through', async () => {
-    const { state, numbers } = await show<MaskNumbers>('mask');
-    expect(swappedFacts(state, numbers)).toEqual([
+    const shown = await show<MaskNumbers>('mask');
+    expect(swappedFacts(shown.state, shown, shown.numbers).map(sentenceText)).toEqual([
       'Handed to the other one unchanged, 15 of 15 forbidden pairs get weight, and 21 of 21 allowed pairs get none. No error is raised.',
       '“mat” would then read nothing at all.',
     ]);
@@ -179,7 +181,8 @@ describe('the leak detector', () => {
     expect(numbers.mustStay).toEqual([true, true, true, false, false, false]);
     const verdict = leakVerdict(state, numbers);
     expect(verdict.kind).toBe('held');
-    expect(verdict.value).toBe('3 rows checked, every bit the same');
+    expect(verdict.value!.text).toBe('3 rows checked, every bit the same');
+    expect(verdict.value!.value).toBe(3);
   });
 
   it('sees every output move without a mask, and has then nothing to check', async () => {
@@ -215,7 +218,9 @@ describe('the leak detector', () => {
       return [0, 1, 2, 3, 4, 5].reduce((sum, j) => sum + kept[row * 6 + j]! * v[j * 3 + column]!, 0);
     });
     expectNear('output', after.numbers.before.data, output);
-    expect(said(after).at(-1)).toMatch(/^5 rows of weights sum to less than 1/);
+    expect(said(after).at(-1)).toMatch(
+      /^The weights of “the”, “cat”, “sat”, “on” and “a” sum to less than 1/,
+    );
 
     const zero = await show<LeakNumbers>('leak', { mistake: 'zero', word: ['on'] });
     const { scaled } = reference(zero.inputs);
@@ -294,7 +299,8 @@ describe('the empty row', () => {
   });
 
   it('spoils every gradient as NaN even when left out of the loss, and only then', async () => {
-    const { inputs, numbers, pattern } = await show<EmptyNumbers>('empty', { emptyRow: 2 });
+    const shown = await show<EmptyNumbers>('empty', { emptyRow: 2 });
+    const { inputs, numbers, pattern } = shown;
     // dV = Aᵀ dO with ones in every row but the empty one: the column sums of the other rows' weights
     const allow = {
       shape: [6, 6],
@@ -306,14 +312,13 @@ describe('the empty row', () => {
     );
     expectNear('zeros', numbers.zeros.gradientWithoutRow.data, expected);
     expectNear('uniform', numbers.uniform.gradientWithoutRow.data, expected);
-    expect(gradientFacts(numbers.zeros)).toEqual([
+    const facts = (name: ReadingName) => gradientFacts(shown, numbers, name).map(sentenceText);
+    expect(facts('zeros')).toEqual([
       'Row left out of the loss: all 18 numbers of dL/dV are finite.',
       'Row in the loss: it sends no gradient to any value.',
     ]);
-    expect(gradientFacts(numbers.notANumber)[0]).toMatch(/18 of 18 numbers of dL\/dV are NaN/);
-    expect(gradientFacts(numbers.uniform)[1]).toBe(
-      'Row in the loss: 6 forbidden values get gradient, up to 0.167.',
-    );
+    expect(facts('notANumber')[0]).toMatch(/18 of 18 numbers of dL\/dV are NaN/);
+    expect(facts('uniform')[1]).toBe('Row in the loss: forbidden values that get gradient: 6, up to 0.167.');
   });
 });
 
@@ -348,6 +353,33 @@ describe('why this number', () => {
     );
     expect((await lines({ part: 'empty', why: cell('notANumber', 0, 0) }))![2]).toBe('= 0 ÷ 0 = NaN');
     expect((await lines({ part: 'leak', why: cell('difference', 0, 0) }))![0]).toBe('Why 0?');
+  });
+
+  it('says of every count what was counted, by the part and the reading it belongs to', async () => {
+    const at = (name: CountName, column = 0) => cell('counts', countNames.indexOf(name), column);
+    expect(await lines({ part: 'mask', why: at('pairs') })).toEqual(['Why 36?', '36 = 6 queries × 6 keys']);
+    expect(await lines({ part: 'cache', why: at('bytes') })).toEqual([
+      'Why 112?',
+      '112 = 28 numbers × 4 bytes of a float32',
+    ]);
+    expect((await lines({ part: 'parallel', why: at('allPasses') }))![0]).toBe('Why 637?');
+    expect((await lines({ part: 'empty', why: at('notANumbers', 0) }))![0]).toBe('Why 0?');
+    expect((await lines({ part: 'empty', why: at('notANumbers', 1) }))![0]).toBe('Why 18?');
+    expect(await lines({ part: 'mask', why: at('bytes') })).toBeNull();
+    expect(await lines({ part: 'empty', why: at('reached', 3) })).toBeNull();
+    const parts = Object.keys(schema.part.choices) as MaskingState['part'][];
+    for (const name of countNames) {
+      const answers = await Promise.all(parts.map((part) => lines({ part, why: at(name) })));
+      expect(
+        answers.some((answer) => answer !== null),
+        name,
+      ).toBe(true);
+    }
+  });
+
+  it('adds up the weights of a row that does not sum to 1', async () => {
+    const found = await lines({ part: 'leak', mistake: 'after', why: cell('rowSums', 0, 0) });
+    expect(found![1]).toMatch(/^Σ = 0\.\d+ \+ 0 \+ 0 \+ 0 \+ 0 \+ 0 = 0\.\d+$/);
   });
 
   it.each(schema.why.quantities)(

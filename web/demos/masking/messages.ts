@@ -1,5 +1,7 @@
 // The words of this demo.
 
+import { say, type Words } from '../../lesson/sentence.ts';
+
 const quoted = (token: string) => `“${token}”`;
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const listed = (items: readonly string[]) =>
@@ -161,61 +163,86 @@ export const messages = {
     leftOut: 'So one would think. ',
   },
   facts: {
-    zeros: (zeros: number, blocked: number, pairs: number) =>
-      zeros === blocked
-        ? `${blocked} of ${pairs} pairs are blocked, and every one of their ${blocked} weights is exactly 0.`
-        : `${blocked} of ${pairs} pairs are blocked; ${zeros} of their ${blocked} weights are exactly 0.`,
-    nothingBlocked: (pairs: number) =>
-      `All ${pairs} pairs are allowed: M is 0 everywhere and changes no score.`,
+    zeros: (isAll: boolean, zeros: Words, blocked: Words, pairs: Words) =>
+      isAll
+        ? say`${blocked} of ${pairs} pairs are blocked, and every one of their ${zeros} weights is exactly 0.`
+        : say`${blocked} of ${pairs} pairs are blocked; ${zeros} of their ${blocked} weights are exactly 0.`,
+    nothingBlocked: (pairs: Words) =>
+      say`All ${pairs} pairs are allowed: M is 0 everywhere and changes no score.`,
     emptyRows: (tokens: readonly string[]) =>
-      `${tokensListed(tokens)} may read nothing: in this library such a row of weights is all 0, and so is its output. The part “the empty row” shows what others do.`,
-    swapped: (leaks: number, blocked: number, lost: number, allowed: number) =>
-      `Handed to the other one unchanged, ${leaks} of ${blocked} forbidden pairs get weight, and ${lost} of ${allowed} allowed pairs get none. No error is raised.`,
-    swappedEmpty: (tokens: readonly string[]) => `${tokensListed(tokens)} would then read nothing at all.`,
+      say`${tokensListed(tokens)} may read nothing: in this library such a row of weights is all 0, and so is its output. The part “the empty row” shows what others do.`,
+    swapped: (leaks: Words, blocked: Words, lost: Words, allowed: Words) =>
+      say`Handed to the other one unchanged, ${leaks} of ${blocked} forbidden pairs get weight, and ${lost} of ${allowed} allowed pairs get none. No error is raised.`,
+    swappedEmpty: (tokens: readonly string[]) => say`${tokensListed(tokens)} would then read nothing at all.`,
     held: (token: string) => `No output moved that may not read ${quoted(token)}`,
     heldValue: (rows: number) => `${counted(rows, 'row', 'rows')} checked, every bit the same`,
     leak: (tokens: readonly string[], token: string) =>
       `Leak: the output of ${tokensListed(tokens)} depends on ${quoted(token)}, which the mask forbids`,
     leakValue: (difference: string) => `largest difference ${difference}`,
     nothingToCheck: (token: string) => `Every row may read ${quoted(token)}, so there is nothing to check`,
-    moved: (moved: number, rows: number) => `${moved} of ${rows} outputs moved.`,
-    sameWord: 'The word is the same as before, so nothing was changed.',
-    wrongSums: (rows: number) =>
-      `${counted(rows, 'row of weights sums', 'rows of weights sum')} to less than 1: softmax shared out weight that was then thrown away.`,
+    moved: (moved: Words, rows: Words) => say`${moved} of ${rows} outputs moved.`,
+    sameWord: say`The word is the same as before, so nothing was changed.`,
+    wrongSums: (tokens: readonly string[]) =>
+      say`The weights of ${tokensListed(tokens)} sum to less than 1: softmax shared out weight that was then thrown away.`,
     mistakes: {
       swapped: 'True was read as “is ignored”: everything forbidden is allowed, and the other way round.',
       zero: 'A score of 0 is a score like any other: e to the power of 0 is 1, and the blocked key gets its share.',
       after: 'The blocked weights are 0, but the blocked scores stood in the sum that softmax divides by.',
     },
     asked: (read: readonly string[], next: string) =>
-      `This row has read “${read.join(' ')}” and is to say ${quoted(next)}.`,
+      say`This row has read ${`“${read.join(' ')}”`} and is to say ${quoted(next)}.`,
     lastRow: (read: readonly string[]) =>
-      `This row has read “${read.join(' ')}”; what comes next is not in the sentence.`,
-    passes: (tokens: number, passes: number, one: string, many: string) =>
-      `One pass gives ${counted(tokens, 'prediction', 'predictions')} with ${one} multiplications; ${counted(passes, 'separate pass', 'separate passes')} take ${many}.`,
+      say`This row has read ${`“${read.join(' ')}”`}; what comes next is not in the sentence.`,
+    passes: (tokens: number, one: Words, many: Words) =>
+      say`One pass gives ${counted(tokens, 'prediction', 'predictions')} with ${one} multiplications; ${counted(tokens, 'separate pass', 'separate passes')} take ${many}.`,
     same: 'One masked pass = separate passes',
     cachedSame: 'Cached = full pass',
     identical: 'every bit the same',
     difference: (difference: string) => `largest difference ${difference}`,
-    cacheStep: (token: string, cached: string, again: string) =>
-      `For ${quoted(token)} the cache takes ${cached} multiplications; reading the whole prefix again takes ${again}.`,
-    cacheSoFar: (tokens: number, cached: string, again: string) =>
-      `After ${counted(tokens, 'token', 'tokens')}: ${cached} against ${again}.`,
-    cacheBytes: (numbers: string, bytes: string) =>
-      `What it costs: the cache holds ${numbers} numbers, ${bytes} bytes in float32.`,
+    cacheStep: (token: string, cached: Words, again: Words) =>
+      say`For ${quoted(token)} the cache takes ${cached} multiplications; reading the whole prefix again takes ${again}.`,
+    cacheSoFar: (tokens: number, cached: Words, again: Words, numbers: Words, bytes: Words) =>
+      say`After ${counted(tokens, 'token', 'tokens')}: ${cached} against ${again}. What it costs: the cache holds ${numbers} numbers, ${bytes} bytes in float32.`,
     counted: (dim: number, valueDim: number) =>
       `Multiplications in QKᵀ and AV, counted while running: queries × keys × (${dim} + ${valueDim}). The projections that make q, k and v are the same for both and are not counted.`,
-    readings: (token: string, weight: string) =>
-      `${quoted(token)} may read nothing: its weights are 0 here, NaN by softmax as written, and ${weight} each with a finite stand-in for −∞.`,
-    leftOut: (nans: number, numbers: number) =>
-      nans === 0
-        ? `Row left out of the loss: all ${numbers} numbers of dL/dV are finite.`
-        : `Row left out of the loss: ${nans} of ${numbers} numbers of dL/dV are NaN all the same, because 0\u00a0·\u00a0NaN is NaN.`,
-    inLoss: (nans: number, largest: string, forbidden: number) => {
-      if (nans > 0) return 'Row in the loss: the loss is NaN.';
-      if (forbidden === 0) return 'Row in the loss: it sends no gradient to any value.';
-      return `Row in the loss: ${counted(forbidden, 'forbidden value gets', 'forbidden values get')} gradient, up to ${largest}.`;
-    },
+    readings: (token: string, weight: Words) =>
+      say`${quoted(token)} may read nothing: its weights are 0 here, NaN by softmax as written, and ${weight} each with a finite stand-in for −∞.`,
+    allFinite: (numbers: Words) => say`Row left out of the loss: all ${numbers} numbers of dL/dV are finite.`,
+    someNaN: (nans: Words, numbers: Words) =>
+      say`Row left out of the loss: ${nans} of ${numbers} numbers of dL/dV are NaN all the same, because 0\u00a0·\u00a0NaN is NaN.`,
+    lossIsNaN: say`Row in the loss: the loss is NaN.`,
+    noGradient: say`Row in the loss: it sends no gradient to any value.`,
+    forbiddenGradient: (forbidden: Words, largest: Words) =>
+      say`Row in the loss: forbidden values that get gradient: ${forbidden}, up to ${largest}.`,
+  },
+  counted: {
+    pairs: (tokens: number) => `${tokens} queries × ${tokens} keys`,
+    blocked: 'the pairs of which M is −∞, counted',
+    allowed: 'the pairs of which M is 0, counted',
+    zeros: 'the blocked pairs whose weight is 0, to the last bit, counted',
+    leaks: 'the blocked pairs whose weight after the mix-up is not 0, counted',
+    lost: 'the allowed pairs whose weight after the mix-up is 0, counted',
+    rows: 'one output for each token',
+    moved: 'the outputs of which at least one bit is another after the change, counted',
+    checked:
+      'the outputs whose query is not the changed token and may not read it, counted; all of them are compared bit by bit',
+    leak: 'the largest difference among the outputs that must not move',
+    difference: 'the largest |a − b| over all numbers of the two tables, in float64',
+    work: (tokens: number, dim: number, valueDim: number) =>
+      `${counted(tokens, 'query', 'queries')} × ${counted(tokens, 'key', 'keys')} × (${dim} for QKᵀ + ${valueDim} for AV), blocked pairs included`,
+    allPasses: (tokens: number, dim: number, valueDim: number) =>
+      `Σ t · t · (${dim} + ${valueDim}) for t = 1 … ${tokens}: t queries and t keys each time`,
+    cachedSoFar: (tokens: number, dim: number, valueDim: number) =>
+      `Σ 1 · t · (${dim} + ${valueDim}) for t = 1 … ${tokens}: one query and t keys each time`,
+    kept: (tokens: number, dim: number, valueDim: number) =>
+      `${counted(tokens, 'token', 'tokens')} × (${dim} numbers of its key + ${valueDim} of its value)`,
+    bytes: (numbers: string) => `${numbers} numbers × 4 bytes of a float32`,
+    gradients: (tokens: number, valueDim: number) => `${counted(tokens, 'value', 'values')} × ${valueDim}`,
+    notANumbers:
+      'the numbers of dL/dV that are NaN, counted; L is the sum of all outputs but those of this row',
+    largestGradient: 'the largest |dL/dV|; L is the sum of the outputs of this row',
+    backward: 'dL/dV = Aᵀ · dL/dO, worked out by the backward pass',
+    reached: 'the tokens whose value gets gradient, counted; L is the sum of the outputs of this row',
   },
   plot: {
     caption: 'The work so far',

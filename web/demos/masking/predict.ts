@@ -47,13 +47,11 @@ function moved(state: MaskingState, numbers: LeakNumbers): NumberPrediction | nu
   };
 }
 
-function samePrefix(
-  { tokens }: MaskingState,
-  { length, compared }: ParallelNumbers,
-): ChoicePrediction | null {
+function samePrefix({ tokens }: MaskingState, numbers: ParallelNumbers): ChoicePrediction | null {
+  const { length } = numbers;
   if (length === tokens.length) return null; // no later token, so nothing to be surprised at
   const read = tokens.slice(0, length).map(tokenName);
-  const isSame = agreement('', compared).kind === 'held';
+  const isSame = agreement(numbers).kind === 'held';
   return {
     kind: 'choice',
     question: words.prefix(read),

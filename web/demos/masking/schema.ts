@@ -83,6 +83,8 @@ export const schema = {
       'notANumberOutput',
       'uniform',
       'uniformOutput',
+      'rowSums',
+      'counts',
     ],
     affects: 'selection',
     ...fields.why,

@@ -3,11 +3,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Tensor } from '../../engine/types.ts';
 import type { Scene } from '../../experiment/demo.ts';
+import { factsExplanation, factsView } from '../../lesson/facts-view.ts';
+import { askAbout, type Sentence, type ToldNumber } from '../../lesson/sentence.ts';
+import { callout, type CalloutOptions } from '../../views/callout.ts';
 import { explanation } from '../../views/explanation.ts';
+import { liveNumber } from '../../views/live-number.ts';
 import { maskPainter } from '../../views/mask-painter.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
 import { formatShape } from '../../views/number.ts';
+import { agreement } from './agreement.ts';
 import type { MaskingResult } from './compute.ts';
+import { count, countWhy } from './counted.ts';
 import { messages } from './messages.ts';
 import { isAllowed, paint } from './pattern.ts';
 import { whyHere } from './why.ts';
@@ -55,6 +61,31 @@ export function sideBySide(
   const explained = why && quantities.includes(why.quantity) ? whyHere(scene.state, scene.result) : null;
   return html`<div class="matrices ${size}">${content}</div>
     ${explained ? explanation({ ...explained, onClose: () => scene.set({ why: null }) }) : nothing}`;
+}
+
+/** Sentences with live numbers, and below them the explanation of a count. */
+export function said(scene: MaskingScene, sentences: readonly Sentence[]): TemplateResult {
+  return factsView(sentences, scene, (why) => countWhy(scene.result, why));
+}
+
+/** A verdict, and below it the explanation of the number that it rests on. */
+export function verdict(
+  scene: MaskingScene,
+  { value, ...options }: Omit<CalloutOptions, 'value'> & { readonly value?: ToldNumber },
+): TemplateResult {
+  if (!value) return callout(options);
+  return html`${callout({ ...options, value: liveNumber({ ...value, ...askAbout(scene, value.why) }) })}
+  ${factsExplanation([[value]], scene, (why) => countWhy(scene.result, why))}`;
+}
+
+/** The verdict on two ways to the same numbers. */
+export function agreementVerdict(
+  scene: MaskingScene,
+  numbers: Parameters<typeof agreement>[0],
+): TemplateResult {
+  const { kind, title, text, difference } = agreement(numbers);
+  const { why } = count(scene.result, 'difference');
+  return verdict(scene, { kind, title, value: { text, value: difference, why } });
 }
 
 /** The boolean mask, to be painted. */

@@ -9,6 +9,7 @@ import type { ExplanationOptions, Line, Part } from '../../views/explanation.ts'
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { MaskingResult } from './compute.ts';
+import { countWhy } from './counted.ts';
 import { messages } from './messages.ts';
 import { isAllowed, type MaskingState } from './pattern.ts';
 
@@ -85,6 +86,13 @@ function zeroByZero({ numbers }: MaskingResult, { column }: CellAddress): Reason
   };
 }
 
+function rowSumReason({ numbers }: MaskingResult, { row }: CellAddress): Reason | null {
+  if (numbers.part !== 'leak') return null;
+  const value = numbers.rowSums.data[row]!;
+  const weights = Array.from(rowOf(numbers.weights, row), (weight) => formatNumber(weight));
+  return { value, lines: [['Σ = ', `${weights.join(' + ')} = `, result(value)]] };
+}
+
 function ownReason(state: MaskingState, shown: MaskingResult, cell: CellAddress): Reason | null {
   switch (cell.quantity) {
     case 'mask':
@@ -95,6 +103,8 @@ function ownReason(state: MaskingState, shown: MaskingResult, cell: CellAddress)
       return workReason(shown, cell);
     case 'notANumber':
       return zeroByZero(shown, cell);
+    case 'rowSums':
+      return rowSumReason(shown, cell);
     case 'weights':
       return state.mistake === 'after' && !isAllowed(shown.pattern.allowed, cell.row, cell.column)
         ? { value: 0, lines: [[result(0), ` : ${words.zeroedAfter}`]] }
@@ -115,6 +125,7 @@ export function whyHere(
   state: MaskingState,
   shown: MaskingResult,
 ): Pick<ExplanationOptions, 'heading' | 'lines'> | null {
+  if (state.why?.quantity === 'counts') return countWhy(shown, state.why);
   const explained = whyLines(shown.why);
   if (explained || !state.why || !isThere(state.why, state.tokens.length)) return explained;
   const reason = ownReason(state, shown, state.why);

@@ -2,13 +2,11 @@
 
 import { html, type TemplateResult } from 'lit';
 import { rowsFrom } from '../../../lesson/inputs.ts';
-import { callout } from '../../../views/callout.ts';
 import { linePlot } from '../../../views/line-plot.ts';
 import { formatCount } from '../../../views/number.ts';
-import { agreement } from '../agreement.ts';
 import { steps } from '../controls.ts';
 import { messages } from '../messages.ts';
-import { sideBySide, table, type MaskingScene } from '../tables.ts';
+import { agreementVerdict, said, sideBySide, table, type MaskingScene } from '../tables.ts';
 import { cacheFacts } from './facts.ts';
 import type { CacheNumbers } from './numbers.ts';
 
@@ -53,11 +51,11 @@ function workPlot({ decoded }: CacheNumbers): TemplateResult {
 export function cachePicture(scene: MaskingScene, numbers: CacheNumbers): TemplateResult {
   const { state, result } = scene;
   const { tokens } = state;
-  const { length, decoded, compared, query, keys, values, weights, output } = numbers;
+  const { length, decoded, query, keys, values, weights, output } = numbers;
   const newest = length - 1;
   const asker = [tokens[newest]!];
   const read = tokens.slice(0, length);
-  const [step, total] = cacheFacts(state, numbers);
+  const [step, total] = cacheFacts(state, result, numbers);
   return html`${steps(scene, length)}
     <div class="matrices compact">
       ${table(scene, 'q', query, { rowLabels: asker, caption: words.query, note: undefined, digits, colours: 'query' })}
@@ -101,10 +99,8 @@ export function cachePicture(scene: MaskingScene, numbers: CacheNumbers): Templa
       })}`,
       'compact',
     )}
-    ${callout(agreement(messages.facts.cachedSame, compared))}
-    <p class="fact">${step}</p>
-    ${sideBySide(scene, ['multiplications'], workTable(scene, numbers))}
-    <p class="fact">${total}</p>
+    ${agreementVerdict(scene, numbers)} ${said(scene, [step])}
+    ${sideBySide(scene, ['multiplications'], workTable(scene, numbers))} ${said(scene, [total])}
     ${workPlot(numbers)}
     <p class="hint">${messages.facts.counted(result.inputs.k.shape[1]!, result.inputs.v.shape[1]!)}</p>`;
 }

@@ -3,6 +3,7 @@
 
 import type { AttendArgs, Engine, Quantity, TallyResult, Tensor } from '../../../engine/types.ts';
 import { rowsFrom, type Inputs } from '../../../lesson/inputs.ts';
+import { rowsWhere } from '../counts.ts';
 import { withEmptyRow, type Pattern } from '../pattern.ts';
 import { product, productArgs, transposed } from '../product.ts';
 import type { Sources } from '../sources.ts';
@@ -44,6 +45,11 @@ function lossGradients({ shape }: Tensor, row: number): { readonly without: Tens
     return { shape, data: data.fill(inside, row * columns, (row + 1) * columns) };
   };
   return { without: filled(1, 0), only: filled(0, 1) };
+}
+
+/** The tokens whose value the row in the loss sends gradient to. */
+export function reached({ gradientOfRow }: Reading): readonly number[] {
+  return rowsWhere(gradientOfRow, (row) => row.some((value) => value !== 0));
 }
 
 export async function emptyNumbers(

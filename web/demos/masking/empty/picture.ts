@@ -4,10 +4,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Tensor } from '../../../engine/types.ts';
 import { formatNumber, inSentence } from '../../../views/number.ts';
 import { tokenChoice } from '../controls.ts';
+import type { ReadingName } from '../counted.ts';
 import { messages } from '../messages.ts';
-import { sideBySide, table, type MaskingScene } from '../tables.ts';
+import { said, sideBySide, table, type MaskingScene } from '../tables.ts';
 import { emptyFacts, gradientFacts } from './facts.ts';
-import { sentinel, type EmptyNumbers, type Reading } from './numbers.ts';
+import { sentinel, type EmptyNumbers } from './numbers.ts';
 
 const { tables: words, readings } = messages;
 
@@ -19,13 +20,13 @@ interface ReadingWords {
 
 function readingSection(
   scene: MaskingScene,
-  row: number,
-  name: string,
+  numbers: EmptyNumbers,
+  name: ReadingName,
   { title, rule, who }: ReadingWords,
-  reading: Reading,
 ): TemplateResult {
   const { tokens } = scene.state;
-  const rowLabels = [tokens[row]!];
+  const reading = numbers[name];
+  const rowLabels = [tokens[numbers.row]!];
   return html`<section class="reading" data-lesson=${name === 'notANumber' ? 'nan' : nothing}>
     <h2>${title}</h2>
     <p class="who">${rule}</p>
@@ -45,33 +46,24 @@ function readingSection(
       })}`,
     )}
     <p class="who">${who}</p>
-    ${gradientFacts(reading).map((fact) => html`<p class="who training">${fact}</p>`)}
+    <div class="training">${said(scene, gradientFacts(scene.result, numbers, name))}</div>
   </section>`;
 }
 
 const rowText = ({ data }: Tensor) => Array.from(data, (value) => formatNumber(value)).join(', ');
 
 export function emptyPicture(scene: MaskingScene, numbers: EmptyNumbers): TemplateResult {
-  const { row, minusInfinity, finite, zeros, notANumber, uniform } = numbers;
+  const { row, minusInfinity, finite, uniform } = numbers;
   return html`${tokenChoice(scene, 'emptyRow', row, (position) => scene.set({ emptyRow: position, why: null }))}
-  ${emptyFacts(scene.state, numbers).map((fact) => html`<p class="fact" data-lesson="nan">${fact}</p>`)}
-  ${readingSection(scene, row, 'zeros', readings.zeros, zeros)}
-  ${readingSection(
-    scene,
-    row,
-    'notANumber',
-    { ...readings.notANumber, rule: readings.notANumber.rule(rowText(minusInfinity)) },
-    notANumber,
-  )}
-  ${readingSection(
-    scene,
-    row,
-    'uniform',
-    {
+    <div data-lesson="nan">${said(scene, emptyFacts(scene.state, numbers))}</div>
+    ${readingSection(scene, numbers, 'zeros', readings.zeros)}
+    ${readingSection(scene, numbers, 'notANumber', {
+      ...readings.notANumber,
+      rule: readings.notANumber.rule(rowText(minusInfinity)),
+    })}
+    ${readingSection(scene, numbers, 'uniform', {
       title: readings.uniform.title,
       rule: readings.uniform.rule(rowText(finite), formatNumber(uniform.weights.data[0]!)),
       who: readings.uniform.who(inSentence(sentinel)),
-    },
-    uniform,
-  )}`;
+    })}`;
 }

@@ -1,11 +1,13 @@
 // What the numbers of the part "leak" say: the verdict, and what stands behind it.
 
+import { told, type Sentence, type ToldNumber } from '../../../lesson/sentence.ts';
 import { formatNumber } from '../../../views/number.ts';
-import type { CalloutOptions } from '../../../views/callout.ts';
 import { tokenName } from '../../../views/token.ts';
+import type { MaskingResult } from '../compute.ts';
+import { countNames, count } from '../counted.ts';
 import { messages } from '../messages.ts';
 import type { MaskingState } from '../pattern.ts';
-import type { LeakNumbers } from './numbers.ts';
+import { largestLeak, type LeakNumbers } from './numbers.ts';
 
 const { facts: words } = messages;
 /** Sums of up to 12 float32 weights differ from 1 by rounding alone by less than this. */
@@ -25,32 +27,47 @@ export function sumsToOne({ rowSums, weights }: LeakNumbers, row: number): boole
   return isEmpty || Math.abs(rowSums.data[row]! - 1) <= sumTolerance;
 }
 
-export function leakVerdict(state: MaskingState, numbers: LeakNumbers): CalloutOptions {
+export interface LeakVerdict {
+  readonly kind: 'notice' | 'held' | 'violated';
+  readonly title: string;
+  /** The number it rests on, in words */
+  readonly value?: ToldNumber;
+  readonly body?: string;
+}
+
+export function leakVerdict(state: MaskingState, numbers: LeakNumbers): LeakVerdict {
   const token = tokenName(numbers.changedTokens[numbers.changed]!);
   const checked = numbers.rowCounts.set.numbers;
   const leaking = leakingRows(numbers);
+  const value = (text: string, number: number, name: 'leak' | 'checked') =>
+    told(text, number, 'counts', countNames.indexOf(name), 0);
   if (leaking.length > 0) {
-    const largest = Math.max(...leaking.map((row) => numbers.compared.rowDifferences.data[row]!));
+    const largest = largestLeak(numbers);
     const readers = leaking.map((row) => tokenName(state.tokens[row]!));
     return {
       kind: 'violated',
       title: words.leak(readers, token),
-      value: words.leakValue(formatNumber(largest)),
+      value: value(words.leakValue(formatNumber(largest)), largest, 'leak'),
       ...(state.mistake !== 'none' && { body: words.mistakes[state.mistake] }),
     };
   }
   if (checked === 0) return { kind: 'notice', title: words.nothingToCheck(token) };
-  return { kind: 'held', title: words.held(token), value: words.heldValue(checked) };
+  return {
+    kind: 'held',
+    title: words.held(token),
+    value: value(words.heldValue(checked), checked, 'checked'),
+  };
 }
 
-export function leakFacts(state: MaskingState, numbers: LeakNumbers): readonly string[] {
-  const verdict = leakVerdict(state, numbers);
-  const rows = numbers.rowCounts.all;
-  const wrong = state.tokens.filter((_, row) => !sumsToOne(numbers, row)).length;
+export function leakFacts(
+  state: MaskingState,
+  result: MaskingResult,
+  numbers: LeakNumbers,
+): readonly Sentence[] {
+  const wrong = state.tokens.filter((_, row) => !sumsToOne(numbers, row)).map(tokenName);
   const isSame = numbers.changedTokens[numbers.changed] === state.tokens[numbers.changed];
   return [
-    `${String(verdict.title)}.`,
-    isSame ? words.sameWord : words.moved(rows.zeros, rows.numbers),
-    ...(wrong > 0 ? [words.wrongSums(wrong)] : []),
+    isSame ? words.sameWord : words.moved(count(result, 'moved'), count(result, 'rows')),
+    ...(wrong.length > 0 ? [words.wrongSums(wrong)] : []),
   ];
 }

@@ -82,6 +82,11 @@ async function pass(
   }
 }
 
+/** The largest difference of a row that must not move; 0 when none does. */
+export function largestLeak({ mustStay, compared }: LeakNumbers): number {
+  return Math.max(0, ...mustStay.map((must, row) => (must ? compared.rowDifferences.data[row]! : 0)));
+}
+
 export async function leakNumbers(
   state: MaskingState,
   inputs: Inputs,

@@ -1,15 +1,15 @@
 // The picture of the part "leak": one token changed, the outputs before and after, and the verdict.
 
 import { html, type TemplateResult } from 'lit';
+import { askAbout } from '../../../lesson/sentence.ts';
 import { after as follows } from '../../../views/after.ts';
-import { callout } from '../../../views/callout.ts';
 import type { RowNote } from '../../../views/matrix.ts';
 import { formatNumber } from '../../../views/number.ts';
 import { tokenLabel, tokenName } from '../../../views/token.ts';
 import { maskControls, tokenChoice } from '../controls.ts';
 import { messages } from '../messages.ts';
 import { isAllowed } from '../pattern.ts';
-import { painter, sideBySide, table, type MaskingScene } from '../tables.ts';
+import { painter, said, sideBySide, table, verdict, type MaskingScene } from '../tables.ts';
 import { leakFacts, leakVerdict, moved, sumsToOne } from './facts.ts';
 import type { LeakNumbers } from './numbers.ts';
 
@@ -38,13 +38,12 @@ export function leakPicture(scene: MaskingScene, numbers: LeakNumbers): Template
   const { changed, changedTokens, before, after, compared, weights, rowSums } = numbers;
   const [original, replaced] = [tokens, changedTokens].map((sentence) => tokenName(sentence[changed]!));
   const rows = tokens.map((_, row) => row);
-  const [, ...explaining] = leakFacts(state, numbers);
   return html`<div class="change">
       ${tokenChoice(scene, 'changed', changed, (position) => set({ changed: position, why: null }))}
       ${controls('word')}
     </div>
     ${changedSentence(numbers)} ${maskControls(scene)} ${controls('mistake')}
-    ${callout(leakVerdict(state, numbers))}
+    ${verdict(scene, leakVerdict(state, numbers))}
     ${sideBySide(
       scene,
       ['before', 'output', 'difference'],
@@ -71,10 +70,10 @@ export function leakPicture(scene: MaskingScene, numbers: LeakNumbers): Template
       })}`,
       'compact',
     )}
-    ${explaining.map((fact) => html`<p class="fact">${fact}</p>`)}
+    ${said(scene, leakFacts(state, result, numbers))}
     ${sideBySide(
       scene,
-      ['weights'],
+      ['weights', 'rowSums'],
       html`${painter(scene)}
       ${table(scene, 'weights', weights, {
         rowLabels: changedTokens,
@@ -87,7 +86,14 @@ export function leakPicture(scene: MaskingScene, numbers: LeakNumbers): Template
         rowNotes: rows.map((row) =>
           sumsToOne(numbers, row)
             ? null
-            : { text: words.rowSum(formatNumber(rowSums.data[row]!)), violated: true },
+            : {
+                text: words.rowSum(formatNumber(rowSums.data[row]!)),
+                violated: true,
+                ask: {
+                  value: rowSums.data[row]!,
+                  ...askAbout(scene, { quantity: 'rowSums', row, column: 0 }),
+                },
+              },
         ),
       })}`,
       'compact',

@@ -2,40 +2,47 @@
 
 import type { Tensor } from '../../../engine/types.ts';
 import { rowOf } from '../../../lesson/inputs.ts';
-import { readingSentence } from '../../../lesson/reading.ts';
+import { reading } from '../../../lesson/reading.ts';
+import type { Sentence } from '../../../lesson/sentence.ts';
 import { tokenName } from '../../../views/token.ts';
+import type { MaskingResult } from '../compute.ts';
+import { count } from '../counted.ts';
 import { rowsWhere } from '../counts.ts';
 import { messages } from '../messages.ts';
-import type { MaskingState, Pattern } from '../pattern.ts';
+import type { MaskingState } from '../pattern.ts';
 import type { MaskNumbers } from './numbers.ts';
 
 const { facts: words } = messages;
 const isAllZero = (row: Float32Array) => row.every((value) => value === 0);
 
-const names = (state: MaskingState, positions: readonly number[]) =>
-  positions.map((position) => tokenName(state.tokens[position]!));
-
 /** The query that the sentences speak of: the one being explained, else the last. */
 export function spokenQuery({ why, tokens }: MaskingState): number {
-  return Math.min(why?.row ?? tokens.length, tokens.length - 1);
+  return why === null || why.quantity === 'counts' ? tokens.length - 1 : Math.min(why.row, tokens.length - 1);
 }
 
-function emptyRows(state: MaskingState, allowed: Tensor): readonly string[] {
-  return names(state, rowsWhere(allowed, isAllZero));
+function emptyRows({ tokens }: MaskingState, matrix: Tensor): readonly string[] {
+  return rowsWhere(matrix, isAllZero).map((row) => tokenName(tokens[row]!));
 }
 
 export function maskFacts(
   state: MaskingState,
-  { allowed }: Pattern,
-  { steps: { weights }, counts: { weights: counts } }: MaskNumbers,
-): readonly string[] {
-  const pairs = counts.all.numbers;
-  const { numbers: blocked, zeros } = counts.clear;
-  const query = spokenQuery(state);
-  const empty = emptyRows(state, allowed);
+  result: MaskingResult,
+  { steps: { weights }, counts }: MaskNumbers,
+): readonly Sentence[] {
+  const { tokens } = state;
+  const { numbers: blocked, zeros } = counts.weights.clear;
+  const row = spokenQuery(state);
+  const empty = emptyRows(state, result.pattern.allowed);
   return [
-    blocked === 0 ? words.nothingBlocked(pairs) : words.zeros(zeros, blocked, pairs),
-    readingSentence(state.tokens[query]!, rowOf(weights, query), state.tokens, query),
+    blocked === 0
+      ? words.nothingBlocked(count(result, 'pairs'))
+      : words.zeros(
+          zeros === blocked,
+          count(result, 'zeros'),
+          count(result, 'blocked'),
+          count(result, 'pairs'),
+        ),
+    reading({ token: tokens[row]!, weights: rowOf(weights, row), keys: tokens, query: row, row }),
     ...(empty.length > 0 ? [words.emptyRows(empty)] : []),
   ];
 }
@@ -43,11 +50,17 @@ export function maskFacts(
 /** What happens when one library's boolean mask is handed to the other. */
 export function swappedFacts(
   state: MaskingState,
-  { swapped, counts: { swapped: counts } }: MaskNumbers,
-): readonly string[] {
-  const empty = names(state, rowsWhere(swapped, isAllZero));
+  result: MaskingResult,
+  { swapped }: MaskNumbers,
+): readonly Sentence[] {
+  const empty = emptyRows(state, swapped);
   return [
-    words.swapped(counts.clear.nonzeros, counts.clear.numbers, counts.set.zeros, counts.set.numbers),
+    words.swapped(
+      count(result, 'leaks'),
+      count(result, 'forbidden'),
+      count(result, 'lost'),
+      count(result, 'allowed'),
+    ),
     ...(empty.length > 0 ? [words.swappedEmpty(empty)] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { maskPainter, type MaskPainterOptions } from '../../../views/mask-painte
 import { maskControls } from '../controls.ts';
 import { messages } from '../messages.ts';
 import { isAllowed } from '../pattern.ts';
-import { painter, sideBySide, table, type MaskingScene } from '../tables.ts';
+import { painter, said, sideBySide, table, type MaskingScene } from '../tables.ts';
 import { maskFacts, spokenQuery, swappedFacts } from './facts.ts';
 import type { MaskNumbers } from './numbers.ts';
 
@@ -62,7 +62,7 @@ export function maskPicture(scene: MaskingScene, numbers: MaskNumbers): Template
         }),
       )}`,
     )}
-    ${maskFacts(state, result.pattern, numbers).map((fact) => html`<p class="fact">${fact}</p>`)}
+    ${said(scene, maskFacts(state, result, numbers))}
     <section class="inputs">
       <h2>${messages.between}</h2>
       ${sideBySide(
@@ -101,7 +101,7 @@ export function maskPicture(scene: MaskingScene, numbers: MaskNumbers): Template
           texts: { allowed: 'False', blocked: 'True' },
         })}
       </div>
-      ${swappedFacts(state, numbers).map((fact) => html`<p class="fact">${fact}</p>`)}
+      ${said(scene, swappedFacts(state, result, numbers))}
       ${sideBySide(
         scene,
         ['swapped'],

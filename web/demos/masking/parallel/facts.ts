@@ -1,8 +1,9 @@
 // What the numbers of the part "parallel" say, in sentences.
 
-import { formatCount } from '../../../views/number.ts';
+import type { Sentence } from '../../../lesson/sentence.ts';
 import { tokenName } from '../../../views/token.ts';
-import { agreement } from '../agreement.ts';
+import type { MaskingResult } from '../compute.ts';
+import { count } from '../counted.ts';
 import { messages } from '../messages.ts';
 import type { MaskingState } from '../pattern.ts';
 import type { ParallelNumbers } from './numbers.ts';
@@ -11,14 +12,12 @@ const { facts: words } = messages;
 
 export function parallelFacts(
   { tokens }: MaskingState,
-  { decoded, compared, length }: ParallelNumbers,
-): readonly string[] {
-  const { parallel, prefixes, prefixesSoFar } = decoded.multiplications;
-  const { title, value } = agreement(words.same, compared);
+  result: MaskingResult,
+  { length }: ParallelNumbers,
+): readonly [prediction: Sentence, work: Sentence] {
   const read = tokens.slice(0, length).map(tokenName);
   return [
-    `${String(title)}: ${value}.`,
     length < tokens.length ? words.asked(read, tokenName(tokens[length]!)) : words.lastRow(read),
-    words.passes(tokens.length, prefixes.length, formatCount(parallel), formatCount(prefixesSoFar.at(-1)!)),
+    words.passes(tokens.length, count(result, 'onePass'), count(result, 'allPasses')),
   ];
 }

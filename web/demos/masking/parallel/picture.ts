@@ -1,11 +1,9 @@
 // The picture of the part "parallel": a row of the one pass beside its prefix alone, and all outputs of both.
 
 import { html, type TemplateResult } from 'lit';
-import { callout } from '../../../views/callout.ts';
 import { steps } from '../controls.ts';
-import { agreement } from '../agreement.ts';
 import { messages } from '../messages.ts';
-import { sideBySide, table, type MaskingScene } from '../tables.ts';
+import { agreementVerdict, said, sideBySide, table, type MaskingScene } from '../tables.ts';
 import { parallelFacts } from './facts.ts';
 import type { ParallelNumbers } from './numbers.ts';
 
@@ -17,48 +15,47 @@ export function parallelPicture(scene: MaskingScene, numbers: ParallelNumbers): 
   const { length, decoded, compared, passWeights, prefixWeights } = numbers;
   const newest = length - 1;
   const asker = [tokens[newest]!];
-  const [, prediction, work] = parallelFacts(state, numbers);
-  return html`${steps(scene, length)}
-    <p class="fact">${prediction}</p>
-    ${sideBySide(
-      scene,
-      ['weights', 'prefix'],
-      html`${table(scene, 'weights', passWeights, {
-        rowLabels: asker,
-        columnLabels: tokens,
-        caption: words.passRow,
-        colours: 'weights',
-        blocked: (_, column) => column > newest,
-      })}
-      ${table(scene, 'prefix', prefixWeights, {
-        rowLabels: asker,
-        columnLabels: tokens.slice(0, length),
-        caption: words.prefixRow(length),
-        note: undefined,
-        colours: 'weights',
-      })}`,
-    )}
-    ${callout(agreement(messages.facts.same, compared))}
-    ${sideBySide(
-      scene,
-      ['parallel', 'prefixes', 'difference'],
-      html`${table(scene, 'parallel', decoded.parallel, {
-        rowLabels: tokens,
-        caption: words.parallel,
-        colours: 'value',
-        emphasisRow: newest,
-      })}
-      ${table(scene, 'prefixes', decoded.prefixes, {
-        rowLabels: tokens,
-        caption: words.prefixes(tokens.length),
-        colours: 'value',
-        emphasisRow: newest,
-      })}
-      ${table(scene, 'difference', compared.rowDifferences, {
-        rowLabels: tokens,
-        caption: words.difference,
-        note: undefined,
-      })}`,
-    )}
-    <p class="fact">${work}</p>`;
+  const [prediction, work] = parallelFacts(state, scene.result, numbers);
+  return html`${steps(scene, length)} ${said(scene, [prediction])}
+  ${sideBySide(
+    scene,
+    ['weights', 'prefix'],
+    html`${table(scene, 'weights', passWeights, {
+      rowLabels: asker,
+      columnLabels: tokens,
+      caption: words.passRow,
+      colours: 'weights',
+      blocked: (_, column) => column > newest,
+    })}
+    ${table(scene, 'prefix', prefixWeights, {
+      rowLabels: asker,
+      columnLabels: tokens.slice(0, length),
+      caption: words.prefixRow(length),
+      note: undefined,
+      colours: 'weights',
+    })}`,
+  )}
+  ${agreementVerdict(scene, numbers)}
+  ${sideBySide(
+    scene,
+    ['parallel', 'prefixes', 'difference'],
+    html`${table(scene, 'parallel', decoded.parallel, {
+      rowLabels: tokens,
+      caption: words.parallel,
+      colours: 'value',
+      emphasisRow: newest,
+    })}
+    ${table(scene, 'prefixes', decoded.prefixes, {
+      rowLabels: tokens,
+      caption: words.prefixes(tokens.length),
+      colours: 'value',
+      emphasisRow: newest,
+    })}
+    ${table(scene, 'difference', compared.rowDifferences, {
+      rowLabels: tokens,
+      caption: words.difference,
+      note: undefined,
+    })}`,
+  )}
+  ${said(scene, [work])}`;
 }

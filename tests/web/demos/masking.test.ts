@@ -312,13 +312,15 @@ describe('the empty row', () => {
     );
     expectNear('zeros', numbers.zeros.gradientWithoutRow.data, expected);
     expectNear('uniform', numbers.uniform.gradientWithoutRow.data, expected);
-    const facts = (name: ReadingName) => gradientFacts(shown, numbers, name).map(sentenceText);
-    expect(facts('zeros')).toEqual([
+    const ofReading = (name: ReadingName) => gradientFacts(shown, numbers, name).map(sentenceText);
+    expect(ofReading('zeros')).toEqual([
       'Row left out of the loss: all 18 numbers of dL/dV are finite.',
       'Row in the loss: it sends no gradient to any value.',
     ]);
-    expect(facts('notANumber')[0]).toMatch(/18 of 18 numbers of dL\/dV are NaN/);
-    expect(facts('uniform')[1]).toBe('Row in the loss: forbidden values that get gradient: 6, up to 0.167.');
+    expect(ofReading('notANumber')[0]).toMatch(/18 of 18 numbers of dL\/dV are NaN/);
+    expect(ofReading('uniform')[1]).toBe(
+      'Row in the loss: forbidden values that get gradient: 6, up to 0.167.',
+    );
   });
 });
 

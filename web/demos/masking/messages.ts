@@ -73,6 +73,24 @@ export const messages = {
     empty:
       'Such rows are common: with left padding and a causal mask, a position of padding has only padding before it, and so nothing that it may read.',
   },
+  /** Between the parts stand numbers that can be dragged. */
+  here: {
+    none: 'Here every token may read every token.',
+    causal: 'Here token i may read token j when j ≤ i: itself and what stands before it.',
+    padding: ['Number of words here: ', '. What follows them is padding, which nobody may read.'],
+    window: ['Here a token may read from ', ' before itself to ', ' behind.'],
+    prefix: [
+      'Length of the prefix here: ',
+      '. Its tokens read each other freely, later ones only what stands before them.',
+    ],
+    leak: [
+      'Here token ',
+      (from: string, to: string) => `, counted from 0, changes from ${quoted(from)} to ${quoted(to)}.`,
+    ],
+    parallel: ['Here the prefix ends at place ', ' of the sentence.'],
+    cache: ['Tokens that have come so far: ', '.'],
+    empty: ['Here it is row ', (token: string) => `, counted from 0, of ${quoted(token)}.`],
+  },
   tables: {
     allowed: 'May read',
     allowedNote: 'query down, key across',
@@ -101,8 +119,8 @@ export const messages = {
     keys: 'Kept keys',
     values: 'Kept values',
     multiplications: 'Multiplications for each token',
-    withCache: 'with the cache',
-    withoutCache: 'prefix again',
+    withCache: 'cache',
+    withoutCache: 'no cache',
     mayRead: 'may read it',
     itself: 'changed itself',
     staysSame: 'same bits',
@@ -248,14 +266,16 @@ export const messages = {
     caption: 'The work so far',
     x: 'tokens read',
     y: 'multiplications',
-    cached: 'with the cache',
-    prefixes: 'prefix again',
+    cached: 'cache',
+    prefixes: 'no cache',
     description: (tokens: number, cached: string, prefixes: string) =>
       `After ${tokens} tokens ${cached} multiplications with the cache and ${prefixes} when every prefix is read again.`,
   },
   reasons: {
     allowed: (query: string, key: string) => `${quoted(query)} may read ${quoted(key)}`,
     blocked: (query: string, key: string) => `${quoted(query)} may not read ${quoted(key)}`,
+    drawn: (token: string, seed: number) =>
+      `drawn from N(0, 1) for ${quoted(token)} by seed ${seed} and rounded to one decimal: an input`,
     painted: 'painted by hand',
     all: 'no mask: every query may read every key',
     causal: (query: number, key: number) =>

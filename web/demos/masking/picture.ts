@@ -6,13 +6,12 @@ import { choice } from '../../views/chip.ts';
 import { cachePicture } from './cache/picture.ts';
 import { emptyPicture } from './empty/picture.ts';
 import { leakPicture } from './leak/picture.ts';
+import { lead } from './lead.ts';
 import { maskPicture } from './mask/picture.ts';
-import maskEntries from './mask.tex';
 import { messages } from './messages.ts';
 import { parallelPicture } from './parallel/picture.ts';
 import type { MaskingState } from './pattern.ts';
 import type { MaskingScene } from './tables.ts';
-import weights from './weights.tex';
 
 const parts = Object.entries(messages.fields.part.choices) as [MaskingState['part'], string][];
 
@@ -47,12 +46,8 @@ function part(scene: MaskingScene): TemplateResult {
 }
 
 export function picture(scene: MaskingScene): Picture {
-  const shown = scene.result.numbers.part;
   return {
-    lead: html`<p class="prose">${messages.lead[shown]}</p>
-      <p class="display-formula">${weights}</p>
-      <p class="display-formula">${maskEntries}</p>
-      <p class="hint">${messages.hint[shown]}</p>`,
+    lead: lead(scene),
     figure: html`${partChoice(scene)} ${part(scene)}
       <section class="inputs">${scene.controls('tokens', 'seed')}</section>`,
   };

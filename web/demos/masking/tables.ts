@@ -17,16 +17,13 @@ import { count, countWhy } from './counted.ts';
 import { messages } from './messages.ts';
 import { isAllowed, paint } from './pattern.ts';
 import { whyHere } from './why.ts';
-import { schema } from './schema.ts';
+import type { schema } from './schema.ts';
 
 export type MaskingScene = Scene<typeof schema, MaskingResult>;
 
 type TableOptions = Partial<MatrixOptions> & Pick<MatrixOptions, 'caption' | 'rowLabels'>;
 
-/** Inputs have no arithmetic behind them. */
-const hasReasons = (quantity: string) => (schema.why.quantities as readonly string[]).includes(quantity);
-
-/** A matrix; every computed number in it can be clicked. */
+/** A matrix; every number in it can be clicked. */
 export function table(
   { state, set }: MaskingScene,
   quantity: string,
@@ -42,10 +39,8 @@ export function table(
     values: tensor.data,
     rowTone: 'query',
     columnTone: 'key',
-    ...(hasReasons(quantity) && {
-      selected: state.why?.quantity === quantity ? state.why : null,
-      onSelect: (row: number, column: number) => set({ why: { quantity, row, column } }),
-    }),
+    selected: state.why?.quantity === quantity ? state.why : null,
+    onSelect: (row: number, column: number) => set({ why: { quantity, row, column } }),
     ...options,
   });
 }

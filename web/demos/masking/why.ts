@@ -86,6 +86,19 @@ function zeroByZero({ numbers }: MaskingResult, { column }: CellAddress): Reason
   };
 }
 
+/** The tables of the cache show the newest query, and all keys and values so far. */
+function inputReason(state: MaskingState, { numbers }: MaskingResult, cell: CellAddress): Reason | null {
+  if (numbers.part !== 'cache') return null;
+  const tensor = { q: numbers.query, k: numbers.keys, v: numbers.values }[cell.quantity as 'q' | 'k' | 'v'];
+  const value = tensor.data[cell.row * tensor.shape[1]! + cell.column];
+  if (value === undefined || cell.column >= tensor.shape[1]!) return null;
+  const token = cell.quantity === 'q' ? numbers.length - 1 : cell.row;
+  return {
+    value,
+    lines: [[result(value), ` : ${words.drawn(tokenName(state.tokens[token]!), state.seed)}`]],
+  };
+}
+
 function rowSumReason({ numbers }: MaskingResult, { row }: CellAddress): Reason | null {
   if (numbers.part !== 'leak') return null;
   const value = numbers.rowSums.data[row]!;
@@ -105,6 +118,10 @@ function ownReason(state: MaskingState, shown: MaskingResult, cell: CellAddress)
       return zeroByZero(shown, cell);
     case 'rowSums':
       return rowSumReason(shown, cell);
+    case 'q':
+    case 'k':
+    case 'v':
+      return inputReason(state, shown, cell);
     case 'weights':
       return state.mistake === 'after' && !isAllowed(shown.pattern.allowed, cell.row, cell.column)
         ? { value: 0, lines: [[result(0), ` : ${words.zeroedAfter}`]] }

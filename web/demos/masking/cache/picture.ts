@@ -57,8 +57,10 @@ export function cachePicture(scene: MaskingScene, numbers: CacheNumbers): Templa
   const read = tokens.slice(0, length);
   const [step, total] = cacheFacts(state, result, numbers);
   return html`${steps(scene, length)}
-    <div class="matrices compact">
-      ${table(scene, 'q', query, { rowLabels: asker, caption: words.query, note: undefined, digits, colours: 'query' })}
+    ${sideBySide(
+      scene,
+      ['q', 'k', 'v'],
+      html`${table(scene, 'q', query, { rowLabels: asker, caption: words.query, note: undefined, digits, colours: 'query' })}
       ${table(scene, 'k', keys, {
         rowLabels: read,
         rowTone: 'key',
@@ -74,8 +76,9 @@ export function cachePicture(scene: MaskingScene, numbers: CacheNumbers): Templa
         digits,
         colours: 'value',
         emphasisRow: newest,
-      })}
-    </div>
+      })}`,
+      'compact',
+    )}
     ${sideBySide(
       scene,
       ['weights', 'output', 'fullRow'],

@@ -1,13 +1,8 @@
 // The three ways in which onnxruntime computes attention, each as a function that can be timed.
 import { onnxModel } from './onnx-model.mjs';
 
-/**
- * @typedef {object} Size
- * @property {number} tokens
- * @property {number} dim of queries, keys and values
- *
- * @typedef {Record<'q' | 'k' | 'v', Float32Array>} Inputs one head, [tokens, dim] each
- */
+/** @typedef {import('./attention-size.mjs').Size} Size */
+/** @typedef {import('./attention-size.mjs').Inputs} Inputs */
 
 /**
  * MatMul + Softmax + MatMul (scale as its own Mul), the Attention of opset 23, and onnxruntime's own

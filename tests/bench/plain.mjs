@@ -2,8 +2,8 @@
 
 /**
  * One head: softmax(q kᵀ / √dim) v.
- * @param {import('./onnxruntime.mjs').Inputs} inputs
- * @param {import('./onnxruntime.mjs').Size} size
+ * @param {import('./attention-size.mjs').Inputs} inputs
+ * @param {import('./attention-size.mjs').Size} size
  */
 export function plainAttention({ q, k, v }, { tokens, dim }) {
   const output = new Float32Array(tokens * dim);

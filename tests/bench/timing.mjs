@@ -1,25 +1,26 @@
-// Times contenders in turns, so that whatever else the machine does falls on all of them alike.
-import process from 'node:process';
+// Times contenders in turns, so that whatever else the machine does falls on all of them alike. Knows neither Node nor
+// the browser.
 
 /**
- * The least CPU time of each contender in milliseconds. CPU time, because a machine that does other things also
- * takes a program from its core; the least, because nothing makes a program faster than it is.
+ * The least time of each contender in milliseconds of `clock`: the least, because nothing makes a program faster than
+ * it is.
  * @template {string} Name
+ * @param {() => number} clock milliseconds since whenever
  * @param {Record<Name, () => unknown>} contenders
  * @param {number} rounds after a first one that is not counted
  * @returns {Promise<Record<Name, number>>}
  */
-export async function leastTimes(contenders, rounds) {
+export async function leastTimes(clock, contenders, rounds) {
   const entries = /** @type {[Name, () => unknown][]} */ (Object.entries(contenders));
   const least = /** @type {Record<Name, number>} */ (
     Object.fromEntries(entries.map(([name]) => [name, Infinity]))
   );
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, run] of entries) {
-      const before = process.cpuUsage();
+      const before = clock();
       await run();
-      const { user, system } = process.cpuUsage(before);
-      if (round > 0) least[name] = Math.min(least[name], (user + system) / 1000);
+      const time = clock() - before;
+      if (round > 0) least[name] = Math.min(least[name], time);
     }
   }
   return least;

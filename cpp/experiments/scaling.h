@@ -5,9 +5,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <vector>
 
+#include "core/progress.h"
 #include "core/result.h"
 #include "core/rng.h"
 #include "experiments/score_statistics.h"
@@ -33,12 +33,6 @@ struct ScalingResult {
   SoftmaxMeasures uniform;           // of `keys` equal scores
 };
 
-// Told how much is done, 0 to 1; returns false to stop the work.
-using Progress = std::function<bool(double fraction)>;
-
-// The message of the error when `progress` stopped the work.
-inline constexpr char kCancelled[] = "cancelled";
-
 // What theory says of q.k / divisor for independent components drawn from the
 // distribution: mean d E[x]^2 and variance d (E[x^2]^2 - E[x]^4), divided by
 // the divisor and its square.
@@ -50,8 +44,7 @@ ScoreTheory TheoryOf(Distribution distribution, size_t dim, double divisor);
 // are in float64. A dim's numbers depend on the seed and the dim alone, and a
 // prefix of the samples is the same however many follow. Calls `progress` at
 // least 64 times for each dim with that many samples or more, at least once
-// every four million numbers drawn, and at the end; it may be empty. Memory
-// O(samples). Error: an option out of its range; kCancelled.
+// every four million numbers drawn, and at the end. Memory O(samples). Error: an option out of its range; kCancelled.
 Result<std::vector<ScalingResult>> Scaling(const ScalingOptions& options,
                                            const Progress& progress);
 

@@ -23,6 +23,7 @@
 #include "experiments/scaling.h"
 #include "experiments/softmax_steps.h"
 #include "experiments/tally.h"
+#include "experiments/training.h"
 
 namespace attention {
 namespace {
@@ -114,6 +115,10 @@ val WriteStatistics(const ScalingStatistics& s) {
 }
 
 // `progress(fraction)` is called now and then; returning false stops the work.
+Progress ReadProgress(const val& progress) {
+  return [progress](double fraction) { return progress(fraction).as<bool>(); };
+}
+
 val ScalingBinding(const val& from, const val& progress) {
   ScalingOptions options;
   options.dims = ReadVector<size_t>(from["dims"]);
@@ -121,9 +126,7 @@ val ScalingBinding(const val& from, const val& progress) {
   options.distribution = ReadDistribution(from["distribution"]);
   options.seed = from["seed"].as<uint32_t>();
   options.keys = from["keys"].as<size_t>();
-  const auto result = Scaling(options, [&progress](double fraction) {
-    return progress(fraction).as<bool>();
-  });
+  const auto result = Scaling(options, ReadProgress(progress));
   if (!result.ok()) return WriteError(result.error());
   val out = val::array();
   for (const ScalingResult& r : result.value()) {
@@ -459,6 +462,69 @@ val MistakesBinding(const val& from) {
   return out;
 }
 
+val WriteSteepest(const SteepestWeight& steepest) {
+  val out = val::object();
+  out.set("gradientNorm", steepest.gradient_norm);
+  out.set("row", static_cast<double>(steepest.row));
+  out.set("column", static_cast<double>(steepest.column));
+  out.set("start", steepest.start);
+  out.set("weight", steepest.weight);
+  out.set("gradient", steepest.gradient);
+  out.set("raisedLoss", steepest.raised_loss);
+  out.set("loweredLoss", steepest.lowered_loss);
+  out.set("difference", steepest.difference);
+  out.set("next", steepest.next);
+  return out;
+}
+
+TrainingTask ReadTask(const val& name) {
+  const auto task = name.as<std::string>();
+  if (task == "recall") return TrainingTask::kRecall;
+  if (task == "lastSame") return TrainingTask::kLastSame;
+  return TrainingTask::kPronoun;
+}
+
+val TrainingBinding(const val& from, const val& progress) {
+  // A page that takes one step after the other trains each of them once.
+  static TrainingSession session;
+  TrainingArgs args;
+  args.setup.task = ReadTask(from["task"]);
+  args.setup.seed = from["seed"].as<uint32_t>();
+  args.setup.rate = from["rate"].as<double>();
+  args.setup.causal = from["causal"].as<bool>();
+  args.setup.zero_start = from["zeroStart"].as<bool>();
+  args.steps = from["steps"].as<size_t>();
+  args.probe = from["probe"].as<size_t>();
+  const auto result = session.Run(args, ReadProgress(progress));
+  if (!result.ok()) return WriteError(result.error());
+  const TrainingResult& r = result.value();
+  val probe = val::object();
+  probe.set("tokens", WriteNumbers(r.probe.tokens));
+  probe.set("source", static_cast<double>(r.probe.source));
+  probe.set("q", WriteTensor(r.q));
+  probe.set("k", WriteTensor(r.k));
+  probe.set("v", WriteTensor(r.v));
+  val steepest = val::array();
+  for (const SteepestWeight& weight : r.steepest) {
+    steepest.call<void>("push", WriteSteepest(weight));
+  }
+  val out = val::object();
+  out.set("losses", WriteTensor(r.losses));
+  out.set("accuracies", WriteTensor(r.accuracies));
+  out.set("generatedLosses", WriteTensor(r.generated_losses));
+  out.set("generatedAccuracies", WriteTensor(r.generated_accuracies));
+  out.set("sourceWeights", WriteTensor(r.source_weights));
+  out.set("answerWeights", WriteTensor(r.answer_weights));
+  out.set("wq", WriteTensor(r.wq));
+  out.set("wk", WriteTensor(r.wk));
+  out.set("wv", WriteTensor(r.wv));
+  out.set("queryKey", WriteTensor(r.query_key));
+  out.set("probe", probe);
+  out.set("batchLoss", r.batch_loss);
+  out.set("steepest", steepest);
+  return out;
+}
+
 }  // namespace
 }  // namespace attention
 
@@ -479,4 +545,5 @@ EMSCRIPTEN_BINDINGS(attention_rest) {
   function("cost", &attention::CostBinding);
   function("onlineSoftmax", &attention::OnlineSoftmaxBinding);
   function("mistakes", &attention::MistakesBinding);
+  function("training", &attention::TrainingBinding);
 }

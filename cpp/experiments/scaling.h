@@ -44,7 +44,8 @@ ScoreTheory TheoryOf(Distribution distribution, size_t dim, double divisor);
 // are in float64. A dim's numbers depend on the seed and the dim alone, and a
 // prefix of the samples is the same however many follow. Calls `progress` at
 // least 64 times for each dim with that many samples or more, at least once
-// every four million numbers drawn, and at the end. Memory O(samples). Error: an option out of its range; kCancelled.
+// every four million numbers drawn, and at the end. Memory O(samples). Error:
+// an option out of its range; kCancelled.
 Result<std::vector<ScalingResult>> Scaling(const ScalingOptions& options,
                                            const Progress& progress);
 

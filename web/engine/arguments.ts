@@ -253,6 +253,18 @@ export const schemas = {
     modelDim: v.optional(integer(1, maxLength)),
     mistakes,
   }),
+  training: v.strictObject({
+    task: choice(['pronoun', 'recall', 'lastSame']),
+    seed: v.optional(seed, 0),
+    steps: integer(0, 10_000),
+    rate: v.optional(
+      number('a number from 0 to 100', (value) => value >= 0 && value <= 100),
+      4,
+    ),
+    causal: v.optional(v.boolean(allowed('true or false')), true),
+    zeroStart: v.optional(v.boolean(allowed('true or false')), false),
+    probe: v.optional(integer(0, 255), 0),
+  }),
 };
 
 /** The checked arguments, or an ArgumentError that starts with the call's name. */

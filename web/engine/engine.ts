@@ -18,6 +18,7 @@ import type {
   EngineCalls,
   EngineVariant,
   FusedResult,
+  Job,
   OrderSide,
   Tensor,
 } from './types.ts';
@@ -83,6 +84,31 @@ export async function createEngine(
     return accept(call, outcome);
   }
 
+  /** Calls the core for long work, which tells how far it is and can be stopped on the way. */
+  async function askAtLength<Name extends CallName, T extends object>(
+    call: Name,
+    job: Job | undefined,
+    question: (core: Pick<EngineModule, Name>, onProgress: (fraction: number) => boolean) => Outcome<T>,
+  ): Promise<T> {
+    if (job?.signal?.aborted) throw abortError();
+    let thrown: { readonly error: unknown } | undefined;
+    const onProgress = (fraction: number) => {
+      try {
+        job?.onProgress?.(fraction);
+      } catch (error) {
+        thrown = { error }; // must not pass through the core, whose stack would not be unwound
+      }
+      return !thrown && !job?.signal?.aborted;
+    };
+    // Stopped work is answered by a refusal; what stopped it says more.
+    const answer = await ask(call, (core) => question(core, onProgress)).catch((error: unknown) => {
+      if (thrown) throw thrown.error;
+      throw job?.signal?.aborted ? abortError() : error;
+    });
+    if (thrown) throw thrown.error;
+    return answer;
+  }
+
   await start('first');
   return {
     variant,
@@ -130,25 +156,7 @@ export async function createEngine(
 
     async scaling(given, job) {
       const args = parse('scaling', schemas.scaling, given);
-      if (job?.signal?.aborted) throw abortError();
-      let thrown: { readonly error: unknown } | undefined;
-      const onProgress = (fraction: number) => {
-        try {
-          job?.onProgress?.(fraction);
-        } catch (error) {
-          thrown = { error }; // must not pass through the core, whose stack would not be unwound
-        }
-        return !thrown && !job?.signal?.aborted;
-      };
-      // Stopped work is answered by a refusal; what stopped it says more.
-      const answer = await ask('scaling', (core) => core.scaling(args, onProgress)).catch(
-        (error: unknown) => {
-          if (thrown) throw thrown.error;
-          throw job?.signal?.aborted ? abortError() : error;
-        },
-      );
-      if (thrown) throw thrown.error;
-      return answer;
+      return askAtLength('scaling', job, (core, onProgress) => core.scaling(args, onProgress));
     },
 
     async random(given) {
@@ -268,6 +276,21 @@ export async function createEngine(
       const wire = { q, k, v, masks, modelDim, mistakes };
       const { measures, ...tensors } = await ask('mistakes', (core) => core.mistakes(wire));
       return { ...ranked(tensors, q.shape.length), measures };
+    },
+
+    async training(given, job) {
+      const args = parse('training', schemas.training, given);
+      const answer = await askAtLength('training', job, (core, onProgress) =>
+        core.training(args, onProgress),
+      );
+      const { batchLoss, steepest, probe, ...tensors } = answer;
+      const { tokens, source, ...projections } = probe;
+      return {
+        ...ranked(tensors, 2),
+        probe: { tokens, source, ...ranked(projections, 2) },
+        batchLoss,
+        steepest,
+      };
     },
   };
 }

@@ -1,7 +1,7 @@
 // What the WebAssembly modules export (cpp/bindings/), as seen from here. A test compares these
 // names with the modules themselves.
 
-import type { CostResult, MistakeMeasures, ScalingResult, TallyResult } from './types.ts';
+import type { CostResult, MistakeMeasures, ScalingResult, SteepestWeight, TallyResult } from './types.ts';
 import type { WireBits, WireTensor } from './tensor.ts';
 
 export type WireOffset = number | 'bottom-right' | undefined;
@@ -50,6 +50,7 @@ export const parts = {
     'cost',
     'onlineSoftmax',
     'mistakes',
+    'training',
   ],
 } as const;
 
@@ -126,6 +127,22 @@ export interface WireMistakesResult extends Tensors<
 > {
   measures: MistakeMeasures;
 }
+export interface WireTrainingResult extends Tensors<
+  | 'losses'
+  | 'accuracies'
+  | 'generatedLosses'
+  | 'generatedAccuracies'
+  | 'sourceWeights'
+  | 'answerWeights'
+  | 'wq'
+  | 'wk'
+  | 'wv'
+  | 'queryKey'
+> {
+  probe: Tensors<'q' | 'k' | 'v'> & { tokens: number[]; source: number };
+  batchLoss: number;
+  steepest: SteepestWeight[];
+}
 interface WireSoftmaxArgs {
   scores: WireTensor;
   temperature: number | undefined;
@@ -198,6 +215,18 @@ export interface EngineModule {
       mistakes: readonly string[];
     },
   ): Outcome<WireMistakesResult>;
+  training(
+    args: {
+      task: string;
+      seed: number;
+      steps: number;
+      rate: number;
+      causal: boolean;
+      zeroStart: boolean;
+      probe: number;
+    },
+    progress: (fraction: number) => boolean,
+  ): Outcome<WireTrainingResult>;
 }
 
 /** The Emscripten glue's default export. */

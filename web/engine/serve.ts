@@ -5,15 +5,13 @@ import { buffersOf } from './buffers.ts';
 import { calls } from './module.ts';
 import type { EngineCalls } from './types.ts';
 
-/** What the other end (client.ts, pool.ts) calls: the engine's calls, is anybody there, which binary runs. */
-export type RemoteEngine = Omit<EngineCalls, 'variant' | 'scaling'> & {
+/**
+ * What the other end (client.ts, pool.ts) calls: the engine's calls, is anybody there, which binary runs. In place of
+ * a job a call takes its `onProgress`, which arrives as a comlink proxy.
+ */
+export type RemoteEngine = Omit<EngineCalls, 'variant'> & {
   isThere(): Promise<true>;
   loadedVariant(): Promise<EngineCalls['variant']>;
-  /** `onProgress` arrives as a comlink proxy. */
-  scaling(
-    args: Parameters<EngineCalls['scaling']>[0],
-    onProgress?: (fraction: number) => void,
-  ): ReturnType<EngineCalls['scaling']>;
 };
 
 /** Milliseconds between two messages about progress: each one costs the page a drawing. */
@@ -31,11 +29,16 @@ function atIntervals(report: (fraction: number) => void): (fraction: number) => 
 
 type AnyCall = (...args: unknown[]) => Promise<unknown>;
 
+/** A function among the arguments is the `onProgress` of a job. */
+const withJob = (arg: unknown) =>
+  typeof arg === 'function' ? { onProgress: atIntervals(arg as (fraction: number) => void) } : arg;
+
 /** Exposed before the binary is there: calls that come early wait for it. Results change hands, not copied. */
 export function serveEngine(loading: Promise<EngineCalls>, endpoint?: Endpoint): void {
   const handOver = <T>(result: T): T => transfer(result, buffersOf(result));
   const forwarded = calls.map((name) => {
-    const forward: AnyCall = async (...args) => handOver(await ((await loading)[name] as AnyCall)(...args));
+    const forward: AnyCall = async (...args) =>
+      handOver(await ((await loading)[name] as AnyCall)(...args.map(withJob)));
     return [name, forward] as const;
   });
   const remote = {
@@ -45,9 +48,6 @@ export function serveEngine(loading: Promise<EngineCalls>, endpoint?: Endpoint):
     },
     async loadedVariant() {
       return (await loading).variant;
-    },
-    async scaling(args, onProgress) {
-      return (await loading).scaling(args, onProgress && { onProgress: atIntervals(onProgress) });
     },
   } as RemoteEngine;
   expose(remote, endpoint);

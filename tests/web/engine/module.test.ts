@@ -56,7 +56,7 @@ describe.each(variants)('%s', (variant) => {
       name,
       (module[name] as unknown as { argCount: number }).argCount,
     ]);
-    const two = new Set<string>(['scaling', 'compare']);
+    const two = new Set<string>(['scaling', 'training', 'compare']);
     expect(counts).toEqual(parts[part].map((name) => [name, two.has(name) ? 2 : 1]));
   });
 

@@ -304,4 +304,41 @@ export const samples: Samples = {
       },
     },
   ],
+  training: [
+    {
+      ask: (module) =>
+        module.training(
+          { task: 'recall', seed: 1, steps: 1, rate: 4, causal: true, zeroStart: false, probe: 0 },
+          () => true,
+        ),
+      result: {
+        losses: tensor,
+        accuracies: tensor,
+        generatedLosses: tensor,
+        generatedAccuracies: tensor,
+        sourceWeights: tensor,
+        answerWeights: tensor,
+        wq: tensor,
+        wk: tensor,
+        wv: tensor,
+        queryKey: tensor,
+        probe: { tokens: [0], source: 0, q: tensor, k: tensor, v: tensor },
+        batchLoss: 0,
+        steepest: [
+          {
+            gradientNorm: 0,
+            row: 0,
+            column: 0,
+            start: 0,
+            weight: 0,
+            gradient: 0,
+            raisedLoss: 0,
+            loweredLoss: 0,
+            difference: 0,
+            next: 0,
+          },
+        ],
+      },
+    },
+  ],
 };

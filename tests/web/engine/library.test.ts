@@ -58,7 +58,6 @@ describe('dist/engine', () => {
       'attention-rest-scalar.wasm',
       'attention-rest-simd.wasm',
       'index.d.ts',
-      'load.d.ts',
       'types.d.ts',
     ]);
   });

@@ -3,11 +3,14 @@
 
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { build, type Alias, type Plugin, type Rolldown } from 'vite';
+import { build, type Alias, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { coreAliases, fromTop } from './vite.shared.ts';
+import { texFormulas } from './vite.tex.ts';
 
 const binary = 'virtual:engine-binary/';
 const program = 'virtual:engine-program';
+/** Imported where a browser never comes. */
+const forNode = /^node:/;
 
 /** The glue of both builds is the same text; it stands there once. */
 const aliases: Alias[] = coreAliases.map(({ find, replacement }) => ({
@@ -26,13 +29,14 @@ async function programText(): Promise<string> {
       write: false,
       target: 'es2022',
       lib: { entry: fromTop('web/engine/program.ts'), formats: ['iife'], name: 'program' },
+      rolldownOptions: { external: forNode },
     },
   });
   const [{ output }] = built as [Rolldown.RolldownOutput];
   return `export default function engineProgram() { ${output[0].code}; return program; }`;
 }
 
-export function inlineEngine(): Plugin {
+function inlineEngine(): Plugin {
   return {
     name: 'inline-engine',
     resolveId: (id) => (id === program || id.startsWith(binary) ? `\0${id}` : null),
@@ -45,3 +49,18 @@ export function inlineEngine(): Plugin {
     },
   };
 }
+
+/** What all builds of one file have in common; they come after the site's, into the same folder. */
+export const oneFile = {
+  root: fromTop('web'),
+  base: './',
+  publicDir: false,
+  plugins: [texFormulas(), inlineEngine()],
+  build: {
+    outDir: fromTop('dist'),
+    emptyOutDir: false,
+    target: 'es2022',
+    modulePreload: false,
+    chunkSizeWarningLimit: 2000,
+  },
+} as const satisfies UserConfig;

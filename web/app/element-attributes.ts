@@ -1,7 +1,7 @@
 // The attributes of <attention-playground> on somebody's page as a link: `demo`, `link`, and every setting of the
 // demo by its key, as in `<attention-playground demo="masking" tok="the,cat,sat" seed="7">`.
 
-import { withSettings } from '../experiment/link-settings.ts';
+import { linkWith } from '../experiment/link-settings.ts';
 import type { LinkSource } from '../experiment/link.ts';
 import type { LinkPlace } from './link-place.ts';
 
@@ -71,7 +71,7 @@ export class ElementAttributes implements LinkPlace {
   private fromAttributes(): string {
     const settings = Array.from(this.element.attributes, ({ name, value }) => [name, value] as const);
     const link = this.element.getAttribute('link') ?? '';
-    return withSettings(
+    return linkWith(
       fragmentOf(link),
       new Map(settings.filter(([name]) => name !== 'link' && isSetting(name))),
     );

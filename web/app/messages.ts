@@ -2,6 +2,8 @@
 
 export const messages = {
   name: 'Attention Playground',
+  alreadyDefined:
+    'Attention Playground: this page has loaded the element before, perhaps in another version; the first one is used.',
   demos: 'Demos',
   undo: 'Undo',
   redo: 'Redo',

@@ -311,7 +311,9 @@ export abstract class Playground extends LitElement {
   }
 }
 
-/** Once for a page, whoever comes first. */
-export function definePlayground(element: CustomElementConstructor): void {
-  if (!customElements.get('attention-playground')) customElements.define('attention-playground', element);
+/** Once for a page: false when another version, or this one from another address, was there before. */
+export function definePlayground(element: CustomElementConstructor): boolean {
+  if (customElements.get('attention-playground')) return false;
+  customElements.define('attention-playground', element);
+  return true;
 }

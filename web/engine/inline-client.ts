@@ -31,10 +31,10 @@ const binaryOf: BinarySource = async (variant, part) => {
 };
 
 const source = `'use strict';(${engineProgram.toString()})().serve();`;
-const type = 'text/javascript';
-let blobUrl: string | undefined;
+let url: string | undefined;
 
-function startWorker(url: string): Worker {
+function startWorker(): Worker {
+  url ??= URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
   const worker = new Worker(url, { name: 'attention-engine' });
   const { port1, port2 } = new MessageChannel();
   expose(binaryOf, port1);
@@ -42,13 +42,9 @@ function startWorker(url: string): Worker {
   return worker;
 }
 
-const fromBlob = () => startWorker((blobUrl ??= URL.createObjectURL(new Blob([source], { type }))));
-/** What a sandboxed frame of no origin allows. */
-const fromData = () => startWorker(`data:${type};charset=utf-8,${encodeURIComponent(source)}`);
-
 export function startInlineEngine(): Promise<Engine> {
   return startEngineClient({
-    workers: [fromBlob, fromData],
+    workers: [startWorker],
     patience,
     loadHere: () => engineProgram().load(binaryOf),
   });

@@ -10,7 +10,7 @@ const ofTheWhole = ['fields', 'k'];
  * Returns the link in `source` with `settings` (key -> text as in a link, where a bare '&' or '#' may stand) in
  * place of its own. A damaged link stays recognisable as one. Never throws.
  */
-export function withSettings(source: LinkSource, settings: ReadonlyMap<string, string>): string {
+export function linkWith(source: LinkSource, settings: ReadonlyMap<string, string>): string {
   const text = linkText(source);
   if (settings.size === 0) return text;
   const { values, isDamaged } = readPairs(text);

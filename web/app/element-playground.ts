@@ -1,0 +1,43 @@
+// <attention-playground> of embed.js, on somebody else's page: opened by its attributes and properties when it
+// comes into view. It reads nothing of that page and writes nothing to it: no address, no title, no storage, no
+// scrolling, and no keys but those pressed within itself.
+
+import type { LinkSource } from '../experiment/link.ts';
+import { EmbeddedPlayground } from './embedded-playground.ts';
+import { ElementAttributes } from './element-attributes.ts';
+import { elementStyles } from './element.css.ts';
+import { firstSeen } from './first-seen.ts';
+import { linkOf } from './visit.ts';
+
+export class ElementPlayground extends EmbeddedPlayground {
+  static override styles = [elementStyles, ...EmbeddedPlayground.styles];
+
+  protected override readonly place = new ElementAttributes(this);
+  protected override readonly keys = this;
+
+  private seen: Promise<void> | undefined;
+
+  /** Nothing is computed before somebody has it on the screen. */
+  protected override async prepare(source: LinkSource): Promise<() => void> {
+    this.seen ??= firstSeen(this);
+    await this.seen;
+    return super.prepare(source);
+  }
+
+  get demo(): string | null {
+    return this.session?.demo.meta.id ?? this.getAttribute('demo');
+  }
+
+  set demo(id: string | null) {
+    if (id === null) this.removeAttribute('demo');
+    else this.setAttribute('demo', id);
+  }
+
+  get link(): string | null {
+    return this.session && linkOf(this.session);
+  }
+
+  set link(link: string | null) {
+    this.place.ask(link ?? '');
+  }
+}

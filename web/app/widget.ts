@@ -1,0 +1,74 @@
+// The element as an anywidget: the keys of a notebook's model are the element's attributes (demo, link, theme and
+// every setting of the demo by its key), and what the learner makes of the experiment comes back as `link`.
+
+import type { AttentionPlaygroundElement, AttentionWidget, WidgetModel } from './element-types.ts';
+import { loadDemo } from './registry.ts';
+import { presentationKeys } from '../experiment/presentation.ts';
+
+/** A value of a model as an attribute says it; null takes the attribute away. */
+function attributeText(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (Array.isArray(value)) return value.map((item) => encodeURIComponent(String(item))).join(',');
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([place, number]) => `${place}:${number}`)
+    .join(',');
+}
+
+export const renderWidget: AttentionWidget['render'] = ({ model, el }) => {
+  const playground = document.createElement('attention-playground');
+  const binding = new Binding(model, playground);
+  el.append(playground);
+  return () => {
+    binding.end();
+    playground.remove();
+  };
+};
+
+/** Keeps a model and its element alike, in both directions. */
+class Binding {
+  private readonly model: WidgetModel;
+  private readonly playground: AttentionPlaygroundElement;
+  private readonly listeners = new Map<string, () => void>();
+
+  constructor(model: WidgetModel, playground: AttentionPlaygroundElement) {
+    this.model = model;
+    this.playground = playground;
+    for (const key of ['demo', 'link', ...presentationKeys]) this.follow(key);
+    void this.followSettings();
+    playground.addEventListener('attention-change', this.tellModel);
+  }
+
+  end(): void {
+    for (const [event, listener] of this.listeners) this.model.off(event, listener);
+    this.playground.removeEventListener('attention-change', this.tellModel);
+  }
+
+  private async followSettings(): Promise<void> {
+    const demo = await loadDemo(String(this.model.get('demo') ?? ''));
+    for (const { key } of Object.values(demo?.schema ?? {})) this.follow(key);
+  }
+
+  private follow(key: string): void {
+    const event = `change:${key}`;
+    if (this.listeners.has(event)) return;
+    const listener = () => this.apply(key);
+    this.listeners.set(event, listener);
+    this.model.on(event, listener);
+    this.apply(key);
+  }
+
+  private apply(key: string): void {
+    const value = this.model.get(key);
+    const text = attributeText(value);
+    if (key === 'link' && text !== null && text === this.playground.link) return; // what it has told itself
+    if (text === null) this.playground.removeAttribute(key);
+    else this.playground.setAttribute(key, text);
+    if (key === 'demo') void this.followSettings();
+  }
+
+  private readonly tellModel = ({ detail }: HTMLElementEventMap['attention-change']): void => {
+    this.model.set('link', detail.link);
+    this.model.save_changes();
+  };
+}

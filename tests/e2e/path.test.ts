@@ -108,7 +108,7 @@ describe('from demo to demo', () => {
   it('is not there in an embed', async () => {
     const page = await site.open('embed.html#v=1&demo=formula');
     await ready(page, 'formula');
-    expect(await page.locator('a, .invitation').count()).toBe(0);
+    expect(await page.locator('header, nav, .invitation').count()).toBe(0);
   });
 });
 

@@ -9,6 +9,7 @@ export const messages = {
   redo: 'Redo',
   startOver: 'Start over',
   copyLink: 'Copy link',
+  openInPlayground: 'Open in the playground ↗',
   linkCopied: 'Link copied',
   linkNotCopied: (link: string) => `Copying is not allowed here. The link: ${link}`,
   linkTooLong:

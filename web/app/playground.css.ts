@@ -22,6 +22,13 @@ export const playgroundStyles = css`
     margin-inline-start: auto;
   }
 
+  .link-notice {
+    max-width: 40ch;
+    color: var(--ink-soft);
+    font-size: 13px;
+    overflow-wrap: anywhere;
+  }
+
   .figure > .tools {
     margin-top: 24px;
     padding-top: 8px;

@@ -67,7 +67,8 @@ export abstract class Playground extends LitElement {
   private stopFiles: () => void = () => undefined;
   private stopEffects: () => void = () => undefined;
   private opening = 0;
-  private readySaid = false;
+  /** The link that the page around was told of last */
+  private toldLink: string | null = null;
 
   constructor() {
     super();
@@ -79,10 +80,10 @@ export abstract class Playground extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.stopWatching = this.place.watch(this.openLink);
+    this.stopWatching = this.place.watch(this.follow);
     this.keys.addEventListener('keydown', this.onKeyDown);
     this.stopFiles = watchFiles(this.keys, (file) => void this.openFile(file));
-    this.openLink();
+    this.follow();
   }
 
   override disconnectedCallback(): void {
@@ -95,9 +96,10 @@ export abstract class Playground extends LitElement {
     this.end();
   }
 
-  private readonly openLink = () => void this.open(this.place.read());
+  private readonly follow = () => void this.open(this.place.read());
 
-  private async open(source: LinkSource): Promise<void> {
+  /** Resolves when the link is open, or has failed to and `fatal` says why. */
+  protected async open(source: LinkSource): Promise<void> {
     this.place.drop();
     this.opening += 1;
     const mine = this.opening;
@@ -179,7 +181,7 @@ export abstract class Playground extends LitElement {
     }
   }
 
-  private begin(session: Session): void {
+  protected begin(session: Session): void {
     this.end();
     this.session = session;
     const opened = session.state.value;
@@ -206,7 +208,7 @@ export abstract class Playground extends LitElement {
     this.stopEffects();
     this.session?.stop();
     this.session = null;
-    this.readySaid = false;
+    this.toldLink = null;
     this.notices = [];
     this.fatal = null;
     this.announcer.clear();
@@ -263,6 +265,17 @@ export abstract class Playground extends LitElement {
     });
   }
 
+  /** Numbers on the screen are news: the first of a demo, and those of another experiment. */
+  private tellOf(session: Session): void {
+    const { demo, state, shown } = session;
+    if (!shown.value || !sameState(demo.schema, shown.value.state, state.value)) return;
+    const link = linkOf(session);
+    if (link === this.toldLink) return;
+    const name = this.toldLink === null ? 'attention-ready' : 'attention-change';
+    this.toldLink = link;
+    this.tell(name, { demo: demo.meta.id, link });
+  }
+
   private tell(name: string, detail: object): void {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
@@ -273,9 +286,7 @@ export abstract class Playground extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('theme')) this.dataset['theme'] = this.theme;
-    if (this.readySaid || !this.session?.shown.value) return;
-    this.readySaid = true;
-    this.tell('attention-ready', { demo: this.session.demo.meta.id });
+    if (this.session) this.tellOf(this.session);
   }
 
   protected get isOpen(): boolean {

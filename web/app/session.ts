@@ -44,6 +44,7 @@ export class Session {
   private readonly history: History;
   private readonly beginning: StateOf<Schema>;
   private running: AbortController | null = null;
+  private isPaused = false;
 
   constructor(demo: DemoDefinition, { state, presentation, beginning }: Opened, engine: Engine) {
     this.demo = demo;
@@ -72,6 +73,14 @@ export class Session {
 
   redo(): void {
     this.move(() => this.history.redo());
+  }
+
+  /** While nobody watches no work is done; what was under way or has been asked for is done afterwards. */
+  pause(isPaused: boolean): void {
+    if (this.isPaused === isPaused) return;
+    this.isPaused = isPaused;
+    if (isPaused) this.running?.abort();
+    else if (this.running) void this.compute();
   }
 
   /** Ends the work under way; what is shown stays. */
@@ -110,6 +119,7 @@ export class Session {
     this.running = mine;
     const state = this.state.value;
     this.work.value = { kind: 'running', fraction: null };
+    if (this.isPaused) return;
     try {
       const result = await this.demo.compute(state, this.engine, {
         signal: mine.signal,
@@ -122,7 +132,7 @@ export class Session {
       this.shown.value = { state: this.withViewOf(this.state.value, state), result };
       this.work.value = { kind: 'done' };
     } catch (error) {
-      if (this.running !== mine) return;
+      if (this.running !== mine || this.isPaused) return;
       this.running = null;
       this.work.value = { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
     }

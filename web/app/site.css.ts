@@ -66,13 +66,6 @@ export const siteStyles = css`
     padding-inline: 8px;
   }
 
-  .link-notice {
-    max-width: 40ch;
-    color: var(--ink-soft);
-    font-size: 13px;
-    overflow-wrap: anywhere;
-  }
-
   .invitation {
     display: flex;
     flex-wrap: wrap;

@@ -3,8 +3,9 @@
 // The state holds each setting under its key in a link; keys and defaults are those of links, and as frozen.
 
 import * as v from 'valibot';
-import { excerpt, keysProblem, type Problem } from './problem.ts';
+import { excerpt, type Problem } from './problem.ts';
 import type { Schema, StateOf } from './schema.ts';
+import { withSettings } from './settings.ts';
 import { defaultState, normalise, sameValue, type Normalised } from './state.ts';
 import { cleanToken } from './tokens.ts';
 
@@ -99,16 +100,10 @@ export function stateOfFile<S extends Schema>(
   { settings, version }: Pick<ExperimentFile, 'settings' | 'version'>,
   schema: S,
 ): Normalised<S> {
-  const fields = Object.entries(schema);
-  const given = fields
-    .filter(([, { key }]) => Object.hasOwn(settings, key))
-    .map(([name, { key }]) => [name, settings[key]]);
-  const keys = new Set(fields.map(([, { key }]) => key));
-  const unknown = Object.keys(settings).filter((key) => !keys.has(key));
-  const { state, problems } = normalise(schema, Object.fromEntries(given));
+  const { state, problems } = withSettings(schema, defaultState(schema), settings);
   const other: Problem[] =
     version === String(fileVersion) ? [] : [{ code: 'other-version', given: version, current: fileVersion }];
-  return { state, problems: [...other, ...problems, ...keysProblem('unknown-keys', unknown)] };
+  return { state, problems: [...other, ...problems] };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

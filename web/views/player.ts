@@ -2,6 +2,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { button } from './chip.ts';
 import { messages } from './messages.ts';
+import { WatchedController } from './watched.ts';
 
 export interface PlayerOptions {
   /** The step that is shown, from 0. */
@@ -26,10 +27,12 @@ export class Player extends LitElement {
   declare options: PlayerOptions;
   declare private running: boolean;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly watched = new WatchedController(this, (isWatched) => this.goOn(isWatched));
 
   constructor() {
     super();
     this.running = false;
+    this.addController(this.watched);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -51,7 +54,13 @@ export class Player extends LitElement {
   /** One step follows a drawing, never a clock alone: a slow computation is not overrun. */
   protected override updated(changed: PropertyValues): void {
     if (!this.running || !(changed.has('options') || changed.has('running'))) return;
+    this.goOn(this.watched.isWatched);
+  }
+
+  /** It runs on where it was when somebody watches again. */
+  private goOn(isWatched: boolean): void {
     clearTimeout(this.timer);
+    if (!this.running || !isWatched) return;
     this.timer = setTimeout(() => this.options.onStep(this.options.step + 1), pace);
   }
 

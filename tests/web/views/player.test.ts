@@ -2,6 +2,7 @@
 // The player: one step, running until paused or done, back to the start.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { player } from '../../../web/views/player.ts';
+import { setWatched } from '../../../web/views/watched.ts';
 import { mount, type Mounted } from './mount.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -49,6 +50,22 @@ describe('player', () => {
     expect(steps).toEqual([1, 2, 3]);
     expect(buttonOf(view, 'Step').getAttribute('aria-disabled')).toBe('true');
     expect(buttonOf(view, 'Run').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('waits while nobody watches, and runs on from there', async () => {
+    const { view, steps } = await play(0, 100);
+    const root = view.all('button')[0]!.getRootNode();
+    buttonOf(view, 'Run').click();
+    await vi.advanceTimersByTimeAsync(250);
+    const taken = steps.length;
+    expect(taken).toBeGreaterThan(1);
+    setWatched(root, false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(steps).toHaveLength(taken);
+    setWatched(root, true);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(steps.length).toBeGreaterThan(taken);
+    expect(steps).toEqual(steps.map((_, n) => n + 1));
   });
 
   it('pauses', async () => {

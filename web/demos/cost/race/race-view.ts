@@ -8,6 +8,7 @@ import { button } from '../../../views/chip.ts';
 import { linePlot, type PlotTone } from '../../../views/line-plot.ts';
 import { matrix } from '../../../views/matrix.ts';
 import { formatCount, formatNumber } from '../../../views/number.ts';
+import { WatchedController } from '../../../views/watched.ts';
 import { messages } from '../messages.ts';
 import { measuredFacts, timesOf } from './facts.ts';
 import { contestants, mostRuns, race, type Contestant, type RaceReport } from './race.ts';
@@ -40,12 +41,16 @@ export class RaceView extends LitElement {
   declare private status: Status;
   declare private failure: string | null;
   private stopper = new AbortController();
-
   constructor() {
     super();
     this.report = null;
     this.status = 'waiting';
     this.failure = null;
+    // A page that nobody looks at is slowed down: what is timed then is not the engine.
+    const stopUnwatched = (isWatched: boolean) => {
+      if (!isWatched) this.stop();
+    };
+    this.addController(new WatchedController(this, stopUnwatched));
   }
 
   protected override createRenderRoot(): HTMLElement {

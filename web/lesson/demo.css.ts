@@ -94,7 +94,7 @@ export const demoStyles = css`
     gap: 12px;
   }
 
-  .claims + .explanation {
+  :is(.claims, .callout) + .explanation {
     margin-top: 20px;
   }
 

@@ -4,16 +4,6 @@ import { joined, say, type Sentence, type Words } from './sentence.ts';
 
 const quoted = (token: string) => `“${token}”`;
 
-export const whyMessages = {
-  why: (value: string) => `Why ${value}?`,
-  emptySum: '0 (a sum of nothing)',
-  rowSum: 'Softmax over the keys makes it 1. What is broken does not.',
-  nothingAllowed: 'this query may attend to nothing, so nothing has weight',
-  hardLimit: 'at temperature 0 the largest score takes all, and ties share',
-  maximumCancels: (maximum: string) =>
-    `${maximum}, the row’s largest score, is taken away from every score first: the quotient is the same, and nothing overflows.`,
-} as const;
-
 export const readingMessages = {
   reads: (token: string, parts: Words) => say`${quoted(token)} reads ${parts}.`,
   from: (share: Words, token: string) => say`${share} from ${quoted(token)}`,
@@ -32,12 +22,6 @@ export const predictionMessages = {
     `${quoted(said)} has a score of ${itsScore} and gets ${itsShare}. The largest score, ${score}, gets the most, ${share}: softmax keeps the order of the scores.`,
   tied: (score: string, share: string) =>
     `These have the same score, ${score}, the largest of the row, so each gets the same share, ${share}.`,
-} as const;
-
-export const brokenWhyMessages = {
-  wrong: (shown: string, right: string) =>
-    `It is ${shown} because of what is broken. The formula, unbroken, makes it ${right}:`,
-  unchanged: (shown: string) => `It is ${shown}, which is also what the unbroken formula makes it:`,
 } as const;
 
 export const brokenRowMessages = {

@@ -2,12 +2,12 @@
 // that are at hand.
 
 import type { MistakesResult } from '../engine/types.ts';
-import type { ExplanationOptions, Line } from '../views/explanation.ts';
+import type { Explained, Line } from '../views/explanation.ts';
 import { formatNumber } from '../views/number.ts';
 import { tokenName } from '../views/token.ts';
-import { whyMessages } from './messages.ts';
 import { measureMessages as words } from './mistake-messages.ts';
 import { measured, measureOf, type Measured } from './verdicts.ts';
+import { whyMessages } from './why-messages.ts';
 import { result as bold } from './why.ts';
 
 function linesOf(broken: MistakesResult, name: Measured, queries: readonly string[]): readonly Line[] {
@@ -42,7 +42,7 @@ export function verdictWhy(
   broken: MistakesResult,
   row: number,
   queries: readonly string[],
-): Pick<ExplanationOptions, 'heading' | 'lines'> | null {
+): Explained | null {
   const name = measured[row];
   if (!name) return null;
   return {

@@ -2,13 +2,13 @@
 
 import type { Mistake, MistakesResult } from '../engine/types.ts';
 import type { CalloutOptions } from '../views/callout.ts';
-import type { Line } from '../views/explanation.ts';
-import { formatNumber } from '../views/number.ts';
-import { brokenWhyMessages } from './messages.ts';
 import { mistakeLabels } from './mistake-labels.ts';
 
 /** In the order of the five steps. */
 export const allMistakes = Object.keys(mistakeLabels) as Mistake[];
+
+/** They change nothing where nothing is blocked. */
+export const ofTheMask: readonly Mistake[] = ['maskWithZero', 'maskAfterSoftmax', 'swappedMask'];
 
 /** A mistake of scale speaks of the model's width: as if these queries and keys were one of so many heads. */
 export const modelHeads = 8;
@@ -35,13 +35,3 @@ export const tolerance = 1e-5;
 
 /** Whether a row's weights sum to 1 but for rounding. */
 export const sumsToOne = (sum: number) => Math.abs(sum - 1) <= tolerance;
-
-/** An explanation by the right formula, said to be that, of a number of a broken attention. */
-export function brokenLines(shown: number, right: number, lines: readonly Line[]): readonly Line[] {
-  const [shownText, rightText] = [formatNumber(shown), formatNumber(right)];
-  const isSame = shownText === rightText;
-  return [
-    [isSame ? brokenWhyMessages.unchanged(shownText) : brokenWhyMessages.wrong(shownText, rightText)],
-    ...lines,
-  ];
-}

@@ -3,9 +3,9 @@
 
 import type { Engine, ExplainArgs, Explanation, MistakesResult, Quantity } from '../engine/types.ts';
 import type { CellAddress } from '../experiment/schema.ts';
-import type { Line, Part } from '../views/explanation.ts';
+import type { Explained, Line, Part } from '../views/explanation.ts';
 import { formatNumber } from '../views/number.ts';
-import { whyMessages as words } from './messages.ts';
+import { brokenWhyMessages, whyMessages as words } from './why-messages.ts';
 
 /** What each quantity is made of, one step back at a time. */
 const chains: Readonly<Record<Quantity, readonly Quantity[]>> = {
@@ -134,7 +134,7 @@ function linesOf(e: Explanation, isFirst: boolean): readonly Line[] {
 }
 
 /** Heading and lines for `explanation()`; null when there is nothing to explain. */
-export function whyLines(chain: readonly Explanation[]): { heading: string; lines: readonly Line[] } | null {
+export function whyLines(chain: readonly Explanation[]): Explained | null {
   const [first] = chain;
   if (!first) return null;
   return {
@@ -147,7 +147,7 @@ export function whyLines(chain: readonly Explanation[]): { heading: string; line
 export function rowSumWhy(
   { weights, rowSums }: Pick<MistakesResult, 'weights' | 'rowSums'>,
   row: number,
-): { heading: string; lines: readonly Line[] } | null {
+): Explained | null {
   const sum = rowSums.data[row];
   if (sum === undefined) return null;
   const columns = weights.shape[1]!;
@@ -158,4 +158,14 @@ export function rowSumWhy(
     heading: words.why(formatNumber(sum)),
     lines: [['Σ = ', `${parts.join(' + ')} = `, result(sum)], [words.rowSum]],
   };
+}
+
+/** An explanation by the right formula, said to be that, of a number of a broken attention. */
+export function brokenLines(shown: number, right: number, lines: readonly Line[]): readonly Line[] {
+  const [shownText, rightText] = [formatNumber(shown), formatNumber(right)];
+  const isSame = shownText === rightText;
+  return [
+    [isSame ? brokenWhyMessages.unchanged(shownText) : brokenWhyMessages.wrong(shownText, rightText)],
+    ...lines,
+  ];
 }

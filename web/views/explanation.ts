@@ -15,10 +15,14 @@ export interface Part {
 
 export type Line = readonly (Part | string)[];
 
-export interface ExplanationOptions {
+/** What explains a number. */
+export interface Explained {
   /** `Why 0.576?` */
   readonly heading: string;
   readonly lines: readonly Line[];
+}
+
+export interface ExplanationOptions extends Explained {
   readonly onClose?: (() => void) | undefined;
 }
 

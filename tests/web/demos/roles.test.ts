@@ -11,6 +11,7 @@ import type { Tensor } from '../../../web/engine/types.ts';
 import { decodeLink, encodeLink } from '../../../web/experiment/link.ts';
 import { schemaFaults } from '../../../web/experiment/schema-faults.ts';
 import { normalise } from '../../../web/experiment/state.ts';
+import { sentenceText } from '../../../web/lesson/sentence.ts';
 import { lineText } from '../../../web/views/explanation.ts';
 import { engines } from '../engine/built-engine.ts';
 import { expectNear } from '../engine/near.ts';
@@ -165,13 +166,13 @@ describe('what it says', () => {
     const { state, result } = await show({ tokens: ['it'], vectors: 'one', token: 7 });
     expect(pairSentence(state, result)).toBeNull();
     expect(plain(facts(state, result)[0]!)).toBe('“it” reads 100 % from itself.');
-    expect(diagonalSentence(state, result)).toMatch(/^In 1 of 1 rows .*can score more\.$/);
+    expect(sentenceText(diagonalSentence(state, result)!)).toMatch(/^In 1 of 1 rows .*can score more\.$/);
   });
 
   it('finds the highest score of a row without the token itself', () => {
     const scores = { shape: [2, 2], data: Float32Array.of(5, -1, -2, -3) };
     expect([highest(scores, 0, null), highest(scores, 0, 0), highest(scores, 1, null)]).toEqual([0, 1, 0]);
-    expect(diagonal(scores)).toEqual({ rows: 1, exception: { row: 1, column: 0 } });
+    expect(diagonal(scores)).toEqual({ isOwnBest: [true, false], exception: { row: 1, column: 0 } });
   });
 });
 

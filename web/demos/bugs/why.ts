@@ -3,8 +3,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Scene } from '../../experiment/demo.ts';
-import { brokenLines } from '../../lesson/mistakes.ts';
-import { whyLines } from '../../lesson/why.ts';
+import { brokenLines, whyLines } from '../../lesson/why.ts';
 import { explanation, type Line } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';

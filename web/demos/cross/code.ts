@@ -1,7 +1,7 @@
 // Attention from one sentence to the other as programs.
 
 import type { Programs } from '../../experiment/demo.ts';
-import { attentionPrograms } from '../../lesson/code/attention.ts';
+import { attentionPrograms, mendedNote } from '../../lesson/code/attention.ts';
 import { isSelf, type CrossResult, type CrossState } from './compute.ts';
 
 const diagonals = {
@@ -10,13 +10,14 @@ const diagonals = {
   'bottom-right': ({ queries, keys }: CrossState) => keys.length - queries.length,
 } as const;
 
-export function programs(state: CrossState, { inputs }: CrossResult): Programs {
+export function programs(state: CrossState, { inputs, broken }: CrossResult): Programs {
   const { queries, keys, mask } = state;
   return attentionPrograms({
     about: [
       isSelf(state)
         ? 'Self-attention: queries, keys and values from one sentence.'
         : 'Cross-attention: queries from one sentence, keys and values from another.',
+      ...(broken ? [mendedNote] : []),
     ],
     inputs,
     queries,

@@ -2,10 +2,9 @@
 // numbers behind.
 
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Mistake } from '../../engine/types.ts';
 import type { Picture } from '../../experiment/demo.ts';
 import { breakIt } from '../../lesson/break-it.ts';
-import { allMistakes } from '../../lesson/mistakes.ts';
+import { allMistakes, ofTheMask } from '../../lesson/mistakes.ts';
 import { joined, sentenceView } from '../../lesson/sentence.ts';
 import { button } from '../../views/chip.ts';
 import { explanation } from '../../views/explanation.ts';
@@ -23,8 +22,6 @@ type Part = 'shapes' | 'inputs' | 'mask' | 'steps';
 const noEdits = { queryEdits: {}, keyEdits: {}, valueEdits: {} } as const;
 /** Where each quantity stands, so that its explanation can stand below it; the others among the steps. */
 const partOf: Readonly<Record<string, Part>> = { shapes: 'shapes', q: 'inputs', k: 'inputs', counts: 'mask' };
-/** They change nothing where nothing is blocked. */
-const ofTheMask: readonly Mistake[] = ['maskWithZero', 'maskAfterSoftmax', 'swappedMask'];
 
 function why({ state, result, set }: CrossScene, part: Part): TemplateResult | typeof nothing {
   if (!state.why || (partOf[state.why.quantity] ?? 'steps') !== part) return nothing;

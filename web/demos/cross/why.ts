@@ -1,10 +1,9 @@
 // "Why this number?": computed numbers by their arithmetic, inputs by where they come from.
 
 import { rowOf } from '../../lesson/inputs.ts';
-import { whyMessages } from '../../lesson/messages.ts';
-import { brokenLines } from '../../lesson/mistakes.ts';
-import { rowSumWhy, whyLines } from '../../lesson/why.ts';
-import type { ExplanationOptions } from '../../views/explanation.ts';
+import { whyMessages } from '../../lesson/why-messages.ts';
+import { brokenLines, rowSumWhy, whyLines } from '../../lesson/why.ts';
+import type { Explained } from '../../views/explanation.ts';
 import { formatNumber, formatShape } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { CrossResult, CrossState } from './compute.ts';
@@ -29,8 +28,6 @@ function origin(state: CrossState, name: InputName, row: number, column: number)
     ? words.value(word, valueColumns[column]!)
     : words.meaning(word, meaningColumns[column]!);
 }
-
-type Explained = Pick<ExplanationOptions, 'heading' | 'lines'>;
 
 function countWhy({ counts }: CrossResult, row: number): Explained | null {
   const { why: words } = messages;

@@ -1,11 +1,11 @@
 // The numbers of this demo: the inputs, every matrix of the five steps, and the explanation asked for.
 
-import type { AttendResult, Engine, Explanation, Mask, TallyResult, Tensor } from '../../engine/types.ts';
+import type { AttendResult, Engine, Mask, TallyResult, Tensor } from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
 import { presetInputs, rowsFrom, withEdits, type Inputs } from '../../lesson/inputs.ts';
 import { breakAttention } from '../../lesson/broken.ts';
 import type { Broken } from '../../lesson/mistakes.ts';
-import { explainChain } from '../../lesson/why.ts';
+import type { Explained } from '../../views/explanation.ts';
 import type { schema } from './schema.ts';
 
 export type FormulaState = StateOf<typeof schema>;
@@ -22,7 +22,8 @@ export interface FormulaResult {
   readonly rightMask: Tensor;
   /** Of the numbers that are −∞: what softmax is given, and the mask as it should be; null when neither has any */
   readonly counts: { readonly blocked: TallyResult; readonly meant: TallyResult } | null;
-  readonly why: readonly Explanation[];
+  /** Of the number that is asked about */
+  readonly why: Explained | null;
 }
 
 /** 1 where the number is −∞, else 0. */
@@ -63,19 +64,16 @@ export async function compute(state: FormulaState, engine: Engine): Promise<Form
     breakAttention(engine, { ...args, mistakes }, dim, askers, state.tokens),
     swapped.length > 0 ? engine.mistakes({ ...args, q: zerosLike(inputs.q), mistakes: swapped }) : null,
   ]);
-  const shapes = Object.fromEntries(Object.entries(steps).map(([name, tensor]) => [name, tensor.shape]));
-  const [counts, why] = await Promise.all([
-    countBlocked(engine, (broken ?? steps).masked, zeroScores.masked),
-    explainChain(engine, args, shapes, state.why),
-  ]);
-  return {
+  const rightMask = zeroScores.masked;
+  const numbers = {
     inputs,
     askers,
     steps: broken ?? steps,
     broken,
-    mask: (swappedZeroScores ?? zeroScores).masked,
-    rightMask: zeroScores.masked,
-    counts,
-    why,
+    mask: swappedZeroScores?.masked ?? rightMask,
+    rightMask,
+    counts: await countBlocked(engine, (broken ?? steps).masked, rightMask),
   };
+  const why = state.why && (await (await import('./why.ts')).explain(state, numbers, args, engine));
+  return { ...numbers, why };
 }

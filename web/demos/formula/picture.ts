@@ -1,16 +1,17 @@
 // The picture of this demo: the stepper, what the present step takes and makes, and the inputs to edit.
 
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Mistake } from '../../engine/types.ts';
 import type { Picture } from '../../experiment/demo.ts';
 import type { CellEdits } from '../../experiment/schema.ts';
 import { breakIt } from '../../lesson/break-it.ts';
-import { allMistakes } from '../../lesson/mistakes.ts';
+import { allMistakes, ofTheMask } from '../../lesson/mistakes.ts';
 import { sentenceView } from '../../lesson/sentence.ts';
 import { button } from '../../views/chip.ts';
+import { explanation } from '../../views/explanation.ts';
 import { formatShape } from '../../views/number.ts';
 import { stepper } from '../../views/stepper.ts';
 import { stepSentences } from './facts.ts';
+import type { InputName } from './inputs-of.ts';
 import { lead } from './lead.ts';
 import maskedTitle from './masked.tex';
 import { messages } from './messages.ts';
@@ -19,7 +20,6 @@ import scaledTitle from './scaled.tex';
 import scoresTitle from './scores.tex';
 import { input, operation, type FormulaScene, type StepName } from './tables.ts';
 import weightsTitle from './weights.tex';
-import { why, type InputName } from './why.ts';
 
 const stepNames: readonly StepName[] = ['scores', 'scaled', 'masked', 'weights', 'output'];
 const stepTitles: Readonly<Record<StepName, TemplateResult>> = {
@@ -29,8 +29,6 @@ const stepTitles: Readonly<Record<StepName, TemplateResult>> = {
   weights: weightsTitle,
   output: outputTitle,
 };
-/** They change nothing where nothing is blocked. */
-const ofTheMask: readonly Mistake[] = ['maskWithZero', 'maskAfterSoftmax', 'swappedMask'];
 
 /** Goes to a step within 1 to 5; false when there is none in that direction. */
 export function goToStep(scene: FormulaScene, step: number): boolean {
@@ -129,6 +127,7 @@ export function picture(scene: FormulaScene): Picture {
       <p class="meaning">${messages.steps[stepName].meaning}</p>
       <div class="matrices">${step}</div>
       ${stepSentences(state, result).map((said) => html`<p class="fact">${sentenceView(said, scene)}</p>`)}
-      ${why(scene)} ${navigation(scene)} ${breaking(scene)} ${inputSection(scene, inputs)}`,
+      ${result.why ? explanation({ ...result.why, onClose: () => scene.set({ why: null }) }) : nothing}
+      ${navigation(scene)} ${breaking(scene)} ${inputSection(scene, inputs)}`,
   };
 }

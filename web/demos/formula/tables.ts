@@ -10,10 +10,10 @@ import { matrix, type MatrixOptions } from '../../views/matrix.ts';
 import { formatShape } from '../../views/number.ts';
 import type { FormulaResult } from './compute.ts';
 import { spokenQuery } from './facts.ts';
+import { editsOf, firstAsker, type InputName } from './inputs-of.ts';
 import { messages } from './messages.ts';
 import { scaledText } from './scaled-text.ts';
 import { schema } from './schema.ts';
-import { editsOf, firstAsker, type InputName } from './why.ts';
 
 export type FormulaScene = Scene<typeof schema, FormulaResult>;
 export type StepName = 'scores' | 'scaled' | 'masked' | 'weights' | 'output';
@@ -37,7 +37,7 @@ export function input(scene: FormulaScene, name: InputName): TemplateResult {
   const field = editsOf[name];
   const labels = name === 'q' ? result.askers : state.tokens;
   // Edits are kept by token, and the queries may begin at the last one.
-  const firstRow = name === 'q' ? firstAsker(scene) : 0;
+  const firstRow = name === 'q' ? firstAsker(state, result) : 0;
   return matrix({
     quantity: name,
     caption: messages.matrices[name],

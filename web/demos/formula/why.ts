@@ -1,30 +1,28 @@
 // "Why this number?" for every matrix of this demo: computed numbers by their arithmetic, the mask by its
 // rule, inputs by where they come from.
 
-import { html, nothing, type TemplateResult } from 'lit';
-import type { Scene } from '../../experiment/demo.ts';
+import type { AttendArgs, Engine } from '../../engine/types.ts';
 import { workedTokens } from '../../lesson/inputs.ts';
-import { brokenLines } from '../../lesson/mistakes.ts';
-import { rowSumWhy, whyLines } from '../../lesson/why.ts';
-import { explanation, type Line } from '../../views/explanation.ts';
+import { brokenLines, explainChain, rowSumWhy, whyLines } from '../../lesson/why.ts';
+import { whyMessages } from '../../lesson/why-messages.ts';
+import type { Explained, Line } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
-import type { FormulaResult } from './compute.ts';
-import { messages } from './messages.ts';
-import type { schema } from './schema.ts';
+import type { FormulaResult, FormulaState } from './compute.ts';
+import { editsOf, firstAsker, type InputName } from './inputs-of.ts';
+import { messages } from './why-messages.ts';
 
-type FormulaScene = Scene<typeof schema, FormulaResult>;
+/** All that is shown but the explanation itself. */
+type Numbers = Omit<FormulaResult, 'why'>;
 
-export type InputName = 'q' | 'k' | 'v';
-
-export const editsOf = { q: 'queryEdits', k: 'keyEdits', v: 'valueEdits' } as const;
-
-/** The first token that asks: the rows of q and of all matrices begin there. */
-export const firstAsker = ({ state, result }: FormulaScene) => state.tokens.length - result.askers.length;
-
-function inputLine(scene: FormulaScene, name: InputName, row: number, column: number): Line {
-  const { state } = scene;
-  const token = name === 'q' ? row + firstAsker(scene) : row;
+function inputLine(
+  state: FormulaState,
+  numbers: Numbers,
+  name: InputName,
+  row: number,
+  column: number,
+): Line {
+  const token = name === 'q' ? row + firstAsker(state, numbers) : row;
   if (Object.hasOwn(state[editsOf[name]], `${token}.${column}`)) return [messages.given.typed];
   const word = tokenName(state.tokens[token] ?? '');
   switch (state.preset) {
@@ -39,36 +37,37 @@ function inputLine(scene: FormulaScene, name: InputName, row: number, column: nu
   }
 }
 
-function maskLine(scene: FormulaScene, row: number, column: number, value: number): Line {
-  const { state, result } = scene;
+function maskLine(
+  state: FormulaState,
+  { askers }: Numbers,
+  row: number,
+  column: number,
+  value: number,
+): Line {
   if (state.mask === 'none') return [messages.maskWhy.none];
-  const query = tokenName(result.askers[row] ?? '');
+  const query = tokenName(askers[row] ?? '');
   const key = tokenName(state.tokens[column] ?? '');
   if (state.broken.includes('swappedMask')) return [messages.maskWhy.swapped(query, key)];
   return [value === 0 ? messages.maskWhy.allowed(query, key) : messages.maskWhy.blocked(query, key)];
 }
 
 /** How many pairs are blocked, should be, and are there at all. */
-function countLines(
-  { counts, rightMask }: FormulaResult,
-  row: number,
-): { heading: string; lines: readonly Line[] } | null {
+function countWhy({ counts, rightMask }: Numbers, row: number): Explained | null {
   if (!counts) return null;
   const counted = [counts.blocked.nonzeros, counts.meant.nonzeros, counts.meant.numbers][row];
   const name = (['blocked', 'meant', 'all'] as const)[row];
   if (counted === undefined || !name) return null;
   const [rows = 0, columns = 0] = rightMask.shape;
-  return { heading: messages.why(String(counted)), lines: [[messages.counts[name](rows, columns)]] };
+  return { heading: whyMessages.why(String(counted)), lines: [[messages.counts[name](rows, columns)]] };
 }
 
-/** Heading and lines for a cell that the engine has no arithmetic for; null when it is none of those. */
-function givenLines(scene: FormulaScene): { heading: string; lines: readonly Line[] } | null {
-  const { state, result } = scene;
-  if (!state.why) return null;
-  const { quantity, row, column } = state.why;
-  const given = { ...result.inputs, mask: result.mask };
-  if (quantity === 'counts') return countLines(result, row);
-  if (quantity === 'rowSums') return result.broken && rowSumWhy(result.broken, row);
+/** A number that the engine has no arithmetic for; null when it is none of those. */
+function givenWhy(state: FormulaState, numbers: Numbers): Explained | null {
+  const { quantity, row, column } = state.why!;
+  const { inputs, mask, broken } = numbers;
+  if (quantity === 'counts') return countWhy(numbers, row);
+  if (quantity === 'rowSums') return broken && rowSumWhy(broken, row);
+  const given = { ...inputs, mask };
   if (!Object.hasOwn(given, quantity)) return null;
   const { shape, data } = given[quantity as keyof typeof given];
   const [rows = 0, columns = 0] = shape;
@@ -76,28 +75,39 @@ function givenLines(scene: FormulaScene): { heading: string; lines: readonly Lin
   const value = data[row * columns + column]!;
   const line =
     quantity === 'mask'
-      ? maskLine(scene, row, column, value)
-      : inputLine(scene, quantity as InputName, row, column);
-  return { heading: messages.why(formatNumber(value)), lines: [line] };
+      ? maskLine(state, numbers, row, column, value)
+      : inputLine(state, numbers, quantity as InputName, row, column);
+  return { heading: whyMessages.why(formatNumber(value)), lines: [line] };
 }
 
 /** A computed number by the formula; where something is broken, with a word on that. */
-function computedLines({ state, result }: FormulaScene): { heading: string; lines: readonly Line[] } | null {
-  const explained = whyLines(result.why);
-  if (!explained || !state.why || !result.broken || state.why.quantity === 'scores') return explained;
-  const { row, column } = state.why;
-  const { shape, data } = result.broken[state.why.quantity as 'scaled' | 'masked' | 'weights' | 'output'];
+async function computedWhy(
+  state: FormulaState,
+  { steps, broken }: Numbers,
+  args: AttendArgs,
+  engine: Engine,
+): Promise<Explained | null> {
+  const { scores, scaled, masked, weights, output } = steps;
+  const computed = Object.entries({ scores, scaled, masked, weights, output });
+  const shapes = Object.fromEntries(computed.map(([name, tensor]) => [name, tensor.shape]));
+  const chain = await explainChain(engine, args, shapes, state.why);
+  const explained = whyLines(chain);
+  const { quantity, row, column } = state.why!;
+  if (!explained || !broken || quantity === 'scores') return explained;
+  const { shape, data } = broken[quantity as 'scaled' | 'masked' | 'weights' | 'output'];
   const shown = data[row * shape[1]! + column]!;
   return {
-    heading: messages.why(formatNumber(shown)),
-    lines: brokenLines(shown, result.why[0]!.value, explained.lines),
+    heading: whyMessages.why(formatNumber(shown)),
+    lines: brokenLines(shown, chain[0]!.value, explained.lines),
   };
 }
 
-/** The panel for the cell that is asked about; nothing when none is. */
-export function why(scene: FormulaScene): TemplateResult | typeof nothing {
-  const explained = computedLines(scene) ?? givenLines(scene);
-  return explained
-    ? html`${explanation({ ...explained, onClose: () => scene.set({ why: null }) })}`
-    : nothing;
+/** Why the number that is asked about; null when none is, or what breaks it explains it. */
+export async function explain(
+  state: FormulaState,
+  numbers: Numbers,
+  args: AttendArgs,
+  engine: Engine,
+): Promise<Explained | null> {
+  return (await computedWhy(state, numbers, args, engine)) ?? givenWhy(state, numbers);
 }

@@ -2,7 +2,7 @@
 
 import { whyLines, inBrackets, result as bold, sumOfProducts } from '../../lesson/why.ts';
 import type { Tensor } from '../../engine/types.ts';
-import type { Line } from '../../views/explanation.ts';
+import type { Explained, Line } from '../../views/explanation.ts';
 import { formatInput, formatNumber } from '../../views/number.ts';
 import type { LookupDemoResult, LookupState } from './compute.ts';
 import { animals } from './entries.ts';
@@ -35,11 +35,6 @@ export function descentTable(result: LookupDemoResult): {
     return [...lastOf(losses), ...lastOf(gradients), distance];
   });
   return { shape: [sides.length, 4], data };
-}
-
-interface Explained {
-  readonly heading: string;
-  readonly lines: readonly Line[];
 }
 
 function inputLine(state: LookupState, quantity: 'q' | 'k' | 'v', row: number, column: number): string {

@@ -2,7 +2,7 @@
 
 import type { CellAddress } from '../../experiment/schema.ts';
 import type { Explained } from '../../lesson/facts-view.ts';
-import { whyMessages } from '../../lesson/messages.ts';
+import { whyMessages } from '../../lesson/why-messages.ts';
 import { told, type ToldNumber } from '../../lesson/sentence.ts';
 import { result as bold } from '../../lesson/why.ts';
 import type { Line } from '../../views/explanation.ts';

@@ -3,7 +3,7 @@
 
 import type { CellAddress } from '../../experiment/schema.ts';
 import { rowOf } from '../../lesson/inputs.ts';
-import { whyMessages } from '../../lesson/messages.ts';
+import { whyMessages } from '../../lesson/why-messages.ts';
 import { inBrackets, result, whyLines } from '../../lesson/why.ts';
 import type { ExplanationOptions, Line, Part } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';

@@ -1,7 +1,7 @@
 // The explanation of a clicked number as lines of arithmetic.
 
 import { inBrackets, result, whyLines } from '../../lesson/why.ts';
-import { whyMessages } from '../../lesson/messages.ts';
+import { whyMessages } from '../../lesson/why-messages.ts';
 import type { Line, Part } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';

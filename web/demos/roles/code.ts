@@ -1,6 +1,7 @@
 // A token in three roles, or in one, as programs.
 
 import type { Programs } from '../../experiment/demo.ts';
+import { mendedNote } from '../../lesson/code/attention.ts';
 import * as cpp from '../../lesson/code/cpp.ts';
 import { lines } from '../../lesson/code/lines.ts';
 import * as python from '../../lesson/code/python.ts';
@@ -17,6 +18,11 @@ const about = {
   ],
   one: ['One vector for all three roles: S = X X^T is symmetric, whatever the words.'],
 } as const;
+
+const aboutOf = ({ vectors, broken }: RolesState) => [
+  ...about[vectors],
+  ...(broken.length > 0 ? [mendedNote] : []),
+];
 
 function matricesOf({ tokens, vectors }: RolesState, { inputs }: RolesDemoResult): Matrix[] {
   const { x, wq, wk, wv } = inputs;
@@ -42,7 +48,7 @@ function pythonText(library: python.Library, state: RolesState, result: RolesDem
   return lines(
     python.header({
       library,
-      about: about[vectors],
+      about: aboutOf(state),
       imports: isNumpy ? [] : ['import torch.nn.functional as F'],
     }),
     ...matricesOf(state, result)
@@ -81,7 +87,7 @@ function cppText(state: RolesState, result: RolesDemoResult): string {
   const { vectors } = state;
   const isOne = vectors === 'one';
   return cpp.program({
-    about: about[vectors],
+    about: aboutOf(state),
     headers: ['experiments/roles.h'],
     main: lines(
       ...matricesOf(state, result).map((matrix) => cpp.tensor(matrix)),

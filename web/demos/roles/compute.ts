@@ -1,11 +1,21 @@
 // The numbers of this demo: x and the three matrices, and what the core makes of them.
 
-import type { Engine, Explanation, RolesResult, Tensor } from '../../engine/types.ts';
+import type {
+  AttendResult,
+  Engine,
+  Explanation,
+  RolesResult,
+  TallyResult,
+  Tensor,
+} from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
 import { columnsOf, identity, tensorOf, withEdits } from '../../lesson/inputs.ts';
+import { breakAttention } from '../../lesson/broken.ts';
+import type { Broken } from '../../lesson/mistakes.ts';
 import { explainChain } from '../../lesson/why.ts';
 import * as example from './example.ts';
 import type { schema } from './schema.ts';
+import { diagonal } from './verdict.ts';
 
 export type RolesState = StateOf<typeof schema>;
 
@@ -21,6 +31,12 @@ export interface RolesInputs {
 export interface RolesDemoResult {
   readonly inputs: RolesInputs;
   readonly roles: RolesResult;
+  /** That of `roles`, or with the mistakes that are switched on */
+  readonly attention: Pick<AttendResult, 'scores' | 'weights' | 'output'>;
+  /** What the mistakes violate; null without mistakes */
+  readonly broken: Broken | null;
+  /** The rows, of which those are not zero in which no score is above the token's own */
+  readonly ownBest: TallyResult;
   /** Words of the sentence that the example has no features for, each once. */
   readonly unknown: readonly string[];
   readonly why: readonly Explanation[];
@@ -89,11 +105,20 @@ export async function compute(state: RolesState, engine: Engine): Promise<RolesD
     weights: attention.weights.shape,
     output: attention.output.shape,
   };
+  const { broken: mistakes, tokens } = state;
+  const [broken, ownBest, why] = await Promise.all([
+    breakAttention(engine, { q, k, v, mistakes }, k.shape[1]!, tokens, tokens),
+    engine.tally({ values: [diagonal(attention.scores).isOwnBest.map(Number)] }),
+    explainChain(engine, { q, k, v }, shapes, state.why),
+  ]);
   const hasExample = state.preset !== 'random';
   return {
     inputs,
     roles,
-    unknown: hasExample ? [...new Set(state.tokens.filter((token) => !example.featuresOf(token)))] : [],
-    why: await explainChain(engine, { q, k, v }, shapes, state.why),
+    attention: broken ?? attention,
+    broken,
+    ownBest,
+    unknown: hasExample ? [...new Set(tokens.filter((token) => !example.featuresOf(token)))] : [],
+    why,
   };
 }

@@ -1,5 +1,7 @@
 // The words of this demo.
 
+import { say, type Words } from '../../lesson/sentence.ts';
+
 const quoted = (text: string) => `“${text}”`;
 const list = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
@@ -23,6 +25,7 @@ export const messages = {
     wkEdits: { label: 'Edited W_K', help: 'Cells of W_K typed by hand' },
     wvEdits: { label: 'Edited W_V', help: 'Cells of W_V typed by hand' },
     token: { label: 'Follow', help: 'The token that the page speaks of, from 0' },
+    broken: { label: 'Break it', help: 'Mistakes that people really make, switched on' },
     why: { label: 'Why', help: 'The number that is explained' },
   },
   lead: {
@@ -37,6 +40,12 @@ export const messages = {
     ] as const,
     oneVector:
       'Here one vector plays all three roles. What a token asks is then what it answers to, so every score reads the same both ways, and each token is drawn to itself.',
+    vectorOf: (token: string) => `The vector of ${quoted(token)} is x = `,
+    numberOf: (token: string, feature: string) => `${feature} in the vector of ${quoted(token)}`,
+    dragIt: ': drag its numbers.',
+    stop: '.',
+    query: (numbers: Words) => say`Its query becomes (${numbers}).`,
+    ownScore: (score: Words) => say`Its score with itself is ${score}.`,
     hint: 'Edit any number of x and of the matrices. Switch to one vector for all. Click a computed number to see where it comes from.',
   },
   product:
@@ -80,17 +89,18 @@ export const messages = {
       `Up to ${tolerance}, a millionth of the largest number, a difference counts as rounding.`,
   },
   pair: {
-    differs: (one: string, other: string, there: string, back: string) =>
-      `${quoted(one)} scores ${quoted(other)} ${there}, ${quoted(other)} scores ${quoted(one)} ${back}: asking and being found are two things.`,
-    same: (one: string, other: string, score: string) =>
-      `${quoted(one)} scores ${quoted(other)} ${score}, and ${quoted(other)} must score ${quoted(one)} ${score}: neither can look for the other without being looked for.`,
+    differs: (one: string, other: string, there: Words, back: Words) =>
+      say`${quoted(one)} scores ${quoted(other)} ${there}, ${quoted(other)} scores ${quoted(one)} ${back}: asking and being found are two things.`,
+    same: (one: string, other: string, there: Words, back: Words) =>
+      say`${quoted(one)} scores ${quoted(other)} ${there}, and ${quoted(other)} must score ${quoted(one)} ${back}: neither can look for the other without being looked for.`,
   },
   diagonal: {
-    count: (rows: number, all: number) => `In ${rows} of ${all} rows no score is above the token’s own.`,
+    count: (rows: Words, all: number) =>
+      say`In ${rows} of ${String(all)} rows no score is above the token’s own.`,
     bound: (letter: string) =>
-      `The own score is ${letter}·${letter} = |${letter}|²; by Cauchy–Schwarz only a longer vector can score more.`,
-    exception: (token: string, other: string, score: string, own: string) =>
-      `So it is for ${quoted(token)}: ${score} for ${quoted(other)}, ${own} for itself.`,
+      say`The own score is ${letter}·${letter} = |${letter}|²; by Cauchy–Schwarz only a longer vector can score more.`,
+    exception: (token: string, other: string, score: Words, own: Words) =>
+      say`So it is for ${quoted(token)}: ${score} for ${quoted(other)}, ${own} for itself.`,
   },
   predict: {
     question: (one: string, other: string, score: string) =>
@@ -98,6 +108,11 @@ export const messages = {
     options: { same: 'the same', less: 'less', more: 'more' },
   },
   why: {
+    asymmetry: (count: number) =>
+      `The largest difference of a number from the one across the diagonal, among ${count}.`,
+    across: (row: string, column: string, there: string, back: string) =>
+      `It is that of ${quoted(row)} and ${quoted(column)}: ${there} one way, ${back} the other.`,
+    ownBest: 'Counted: the rows of S in which no score is larger than the one on the diagonal.',
     query: (token: string) => `query of ${quoted(token)} = `,
     key: (token: string) => `key of ${quoted(token)} = `,
     token: (token: string) => `x of ${quoted(token)} = `,

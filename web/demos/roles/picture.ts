@@ -2,17 +2,20 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
+import { breakIt } from '../../lesson/break-it.ts';
+import { allMistakes, ofTheMask } from '../../lesson/mistakes.ts';
+import { askAbout, sentenceView } from '../../lesson/sentence.ts';
 import { callout } from '../../views/callout.ts';
 import { button, choice } from '../../views/chip.ts';
 import { explanation } from '../../views/explanation.ts';
+import { liveNumber } from '../../views/live-number.ts';
 import { formatNumber } from '../../views/number.ts';
 import { withSubscripts } from '../../views/subscript.ts';
 import { tokenLabel } from '../../views/token.ts';
 import bilinear from './bilinear.tex';
-import { diagonalSentence, followed, pairSentence, reading, symmetrySentence } from './facts.ts';
-import gram from './gram.tex';
+import { diagonalSentence, followed, pairSentence, readingOf, symmetrySentence } from './facts.ts';
+import { lead } from './lead.ts';
 import { messages } from './messages.ts';
-import projections from './projections.tex';
 import {
   output,
   projected,
@@ -32,28 +35,15 @@ type Part = 'product' | 'scores' | 'weights';
 const partOf: Readonly<Record<string, Part>> = {
   scores: 'scores',
   queryKey: 'scores',
+  asymmetry: 'scores',
+  counts: 'scores',
   weights: 'weights',
   output: 'weights',
+  rowSums: 'weights',
 };
 
 /** Up to so many columns in all of q, k and v, each of them stands below its matrix. */
 const mostBeside = 6;
-
-function lead({ state }: RolesScene): TemplateResult {
-  const words = messages.lead;
-  const [start, query, second, key, third, value, end] = words.three;
-  return html`${
-      state.vectors === 'one'
-        ? html`<p class="prose">${words.oneVector}</p>
-            <p class="display-formula">${gram}</p>`
-        : html`<p class="prose">
-              ${start}<strong class="query">${query}</strong>${second}<strong class="key">${key}</strong
-              >${third}<strong class="value">${value}</strong>${end}
-            </p>
-            <p class="display-formula">${projections}</p>`
-    }
-    <p class="hint">${words.hint}</p>`;
-}
 
 /** Chooses the token that the page speaks of. */
 function follow({ state, set }: RolesScene): TemplateResult | typeof nothing {
@@ -97,11 +87,17 @@ function product(scene: RolesScene): TemplateResult {
   </div>`;
 }
 
-/** What is measured, and the number as text and unrounded. */
-function measure(quantity: string, label: string, value: number): TemplateResult {
+/** What is measured, and the number, to be asked about. */
+function measure(
+  scene: RolesScene,
+  quantity: string,
+  row: number,
+  label: string,
+  value: number,
+): TemplateResult {
+  const ask = askAbout(scene, { quantity: 'asymmetry', row, column: 0 });
   return html`<span class="number"
-    >${withSubscripts(label)} =
-    <span data-quantity=${quantity} data-value=${String(value)}>${formatNumber(value)}</span></span
+    >${withSubscripts(label)} = ${liveNumber({ text: formatNumber(value), value, quantity, ...ask })}</span
   >`;
 }
 
@@ -115,13 +111,26 @@ function verdict(scene: RolesScene): TemplateResult {
   return callout({
     kind: looks[kind],
     title: html`${withSubscripts(symmetrySentence(state, result))}`,
-    body: html`${measure('scores-asymmetry', words.largestOfScores, scoresAsymmetry)}
+    body: html`${measure(scene, 'scores-asymmetry', 0, words.largestOfScores, scoresAsymmetry)}
     ${
       state.vectors === 'one'
         ? nothing
-        : html`<br />${measure('matrix-asymmetry', words.largestOfMatrix, queryKeyAsymmetry)}`
+        : html`<br />${measure(scene, 'matrix-asymmetry', 1, words.largestOfMatrix, queryKeyAsymmetry)}`
     }
     ${isRounded ? html`<br />${words.rounding(formatNumber(tolerance))}` : nothing}`,
+  });
+}
+
+function breaking({ state, asked, result, set, may }: RolesScene): TemplateResult {
+  return breakIt({
+    asked: asked.broken,
+    onChange: may('broken') ? (broken) => set({ broken }) : undefined,
+    offered: allMistakes.filter((mistake) => asked.broken.includes(mistake) || !ofTheMask.includes(mistake)),
+    broken: result.broken,
+    mistakes: state.broken,
+    queries: state.tokens,
+    dim: result.roles.k.shape[1]!,
+    asking: { state, set },
   });
 }
 
@@ -145,20 +154,21 @@ export function picture(scene: RolesScene): Picture {
     figure: html`${scene.controls('tokens', 'preset', ...(state.preset === 'random' ? (['seed'] as const) : []), 'vectors')}
       ${result.unknown.length > 0 ? callout({ kind: 'notice', title: messages.unknown(result.unknown) }) : nothing}
       ${follow(scene)}
-      <p class="fact">${reading(state, result)}</p>
+      <p class="fact">${sentenceView(readingOf(state, result), scene)}</p>
       ${product(scene)} ${discard(scene)} ${why(scene, 'product')}
       <section class="roles-section">
         <h2>${sections.scores}</h2>
-        ${pair ? html`<p class="fact">${pair}</p>` : nothing}
+        ${pair ? html`<p class="fact">${sentenceView(pair, scene)}</p>` : nothing}
         <div class="matrices">${scores(scene)}${queryKey(scene)}</div>
-        ${why(scene, 'scores')}
         ${state.vectors === 'one' ? nothing : html`<p class="display-formula">${bilinear}</p>`}
-        ${verdict(scene)} ${pull ? html`<p class="meaning">${pull}</p>` : nothing}
+        ${verdict(scene)} ${pull ? html`<p class="meaning">${sentenceView(pull, scene)}</p>` : nothing}
+        ${why(scene, 'scores')}
       </section>
       <section class="roles-section">
         <h2>${sections.weights}</h2>
         <div class="matrices">${weights(scene)}${output(scene)}</div>
         ${why(scene, 'weights')}
-      </section>`,
+      </section>
+      ${breaking(scene)}`,
   };
 }

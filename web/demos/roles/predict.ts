@@ -2,6 +2,7 @@
 
 import type { Predict } from '../../experiment/prediction.ts';
 import { rowOf } from '../../lesson/inputs.ts';
+import { sentenceText } from '../../lesson/sentence.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { RolesDemoResult } from './compute.ts';
@@ -20,8 +21,8 @@ export const predict: Predict<typeof schema, RolesDemoResult> = {
     '[data-quantity="weights"] td[data-value]',
     '[data-quantity="output"] td[data-value]',
     '.row-note',
-    '.fact',
-    '.callout',
+    '.figure > .fact',
+    '.roles-section :is(.fact, .callout)',
   ],
   ask(state, result) {
     const { roles } = result;
@@ -43,7 +44,7 @@ export const predict: Predict<typeof schema, RolesDemoResult> = {
       ),
       options,
       right: [options.indexOf(right)],
-      explain: () => pairSentence(state, result)!,
+      explain: () => sentenceText(pairSentence(state, result)!),
     };
   },
 };

@@ -1,5 +1,6 @@
 // The state of this demo, as it stands in a link.
 
+import { mistakeLabels } from '../../lesson/mistake-labels.ts';
 import { messages } from './messages.ts';
 
 const { fields } = messages;
@@ -36,11 +37,28 @@ export const schema = {
     affects: 'view',
     ...fields.token,
   },
+  broken: { key: 'broken', type: 'flags', default: [], choices: mistakeLabels, ...fields.broken },
   why: {
     key: 'why',
     type: 'cell',
     default: null,
-    quantities: ['x', 'wq', 'wk', 'wv', 'q', 'k', 'v', 'queryKey', 'scores', 'weights', 'output'],
+    quantities: [
+      'x',
+      'wq',
+      'wk',
+      'wv',
+      'q',
+      'k',
+      'v',
+      'queryKey',
+      'scores',
+      'weights',
+      'output',
+      'asymmetry',
+      'counts',
+      'rowSums',
+      'verdicts',
+    ],
     affects: 'selection',
     ...fields.why,
   },

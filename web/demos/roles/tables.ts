@@ -3,7 +3,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Tensor } from '../../engine/types.ts';
 import type { Scene } from '../../experiment/demo.ts';
+import { brokenRows } from '../../lesson/broken-rows.ts';
 import { editCell, rowOf } from '../../lesson/inputs.ts';
+import { askAbout } from '../../lesson/sentence.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
 import { formatShape, percent } from '../../views/number.ts';
 import { withSubscripts } from '../../views/subscript.ts';
@@ -108,7 +110,7 @@ export function projected(scene: RolesScene, role: 'q' | 'k' | 'v'): TemplateRes
 
 export function scores(scene: RolesScene): TemplateResult {
   const { state, result } = scene;
-  return byToken(scene, 'scores', result.roles.attention.scores, {
+  return byToken(scene, 'scores', result.attention.scores, {
     caption: words.scores[state.vectors],
     columnLabels: state.tokens,
     rowTone: 'query',
@@ -138,20 +140,29 @@ export function queryKey(scene: RolesScene): TemplateResult | typeof nothing {
 
 export function weights(scene: RolesScene): TemplateResult {
   const { state, result } = scene;
-  const tensor = result.roles.attention.weights;
+  const tensor = result.attention.weights;
+  const nothingBlocked = { shape: tensor.shape, data: new Float32Array(tensor.data.length) };
+  const { note, rowNotes } = brokenRows(result.broken, nothingBlocked, scene).weights;
   return byToken(scene, 'weights', tensor, {
     caption: words.weights,
+    note: [formatShape(tensor.shape), ...(note ? [note] : [])].join(', '),
     columnLabels: state.tokens,
     rowTone: 'query',
     columnTone: 'key',
     colours: 'weights',
-    rowNotes: state.tokens.map((_, row) => ({ text: words.itself(percent(rowOf(tensor, row)[row]!)) })),
+    rowNotes: state.tokens.map(
+      (_, row) =>
+        rowNotes?.[row] ?? {
+          text: words.itself(percent(rowOf(tensor, row)[row]!)),
+          ask: askAbout(scene, { quantity: 'weights', row, column: row }),
+        },
+    ),
   });
 }
 
 export function output(scene: RolesScene): TemplateResult {
   const { state, result } = scene;
-  const tensor = result.roles.attention.output;
+  const tensor = result.attention.output;
   const name = (column: number) =>
     state.vectors === 'one' ? featureName(state, column) : columnName(state, 'v', column);
   return byToken(scene, 'output', tensor, {

@@ -30,8 +30,8 @@ export function symmetry({
 const at = ({ shape, data }: Tensor, row: number, column: number) => data[row * shape[1]! + column]!;
 
 export interface Diagonal {
-  /** Rows in which no score is above the token's own. */
-  readonly rows: number;
+  /** For each row whether no score in it is above the token's own */
+  readonly isOwnBest: readonly boolean[];
   /** The first row in which one is, and which. */
   readonly exception: { readonly row: number; readonly column: number } | null;
 }
@@ -39,10 +39,22 @@ export interface Diagonal {
 export function diagonal(scores: Tensor): Diagonal {
   const tokens = scores.shape[0]!;
   const best = Array.from({ length: tokens }, (_, row) => highest(scores, row, null));
-  const exceptions = best.flatMap((column, row) =>
-    at(scores, row, column) > at(scores, row, row) ? [{ row, column }] : [],
-  );
-  return { rows: tokens - exceptions.length, exception: exceptions[0] ?? null };
+  const isOwnBest = best.map((column, row) => !(at(scores, row, column) > at(scores, row, row)));
+  const row = isOwnBest.indexOf(false);
+  return { isOwnBest, exception: row < 0 ? null : { row, column: best[row]! } };
+}
+
+/** Where |M − Mᵀ| is largest. */
+export function leastSymmetric(matrix: Tensor): { readonly row: number; readonly column: number } {
+  const [size = 0] = matrix.shape;
+  const apart = (row: number, column: number) => Math.abs(at(matrix, row, column) - at(matrix, column, row));
+  let place = { row: 0, column: 0 };
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < row; column += 1) {
+      if (apart(row, column) > apart(place.row, place.column)) place = { row, column };
+    }
+  }
+  return place;
 }
 
 /** The key that the row scores highest, the first of equals; `without` is left out. −1 when there is none. */

@@ -2,15 +2,16 @@
 
 import type { Tensor } from '../../engine/types.ts';
 import { columnOf, rowOf } from '../../lesson/inputs.ts';
-import { whyMessages } from '../../lesson/messages.ts';
-import { result as resultPart, sumOfProducts, whyLines } from '../../lesson/why.ts';
-import type { ExplanationOptions, Line, Part } from '../../views/explanation.ts';
+import { whyMessages } from '../../lesson/why-messages.ts';
+import { brokenLines, result as resultPart, rowSumWhy, sumOfProducts, whyLines } from '../../lesson/why.ts';
+import type { Explained, Line, Part } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { RolesDemoResult, RolesState } from './compute.ts';
 import { featuresOf } from './example.ts';
 import { messages } from './messages.ts';
 import { columnName, featureName } from './names.ts';
+import { leastSymmetric } from './verdict.ts';
 
 const { why: words } = messages;
 
@@ -145,20 +146,55 @@ class Reasons {
   }
 }
 
-/** Heading and lines for the cell asked for; null when there is none. */
-export function whyHere(
-  state: RolesState,
-  shown: RolesDemoResult,
-): Pick<ExplanationOptions, 'heading' | 'lines'> | null {
+/** The largest of |S − Sᵀ| or of |W_Q W_Kᵀ − (W_Q W_Kᵀ)ᵀ|, and where it is. */
+function asymmetryWhy(state: RolesState, { roles }: RolesDemoResult, which: number): Explained | null {
+  const isScores = which === 0;
+  if (which > 1 || (!isScores && state.vectors === 'one')) return null;
+  const value = isScores ? roles.scoresAsymmetry : roles.queryKeyAsymmetry;
+  const matrix = isScores ? roles.attention.scores : roles.queryKey;
+  const { row, column } = leastSymmetric(matrix);
+  const name = (n: number) => (isScores ? tokenName(state.tokens[n]!) : featureName(state, n));
+  const at = (i: number, j: number) => formatNumber(rowOf(matrix, i)[j]!);
+  const lines: Line[] = [[resultPart(value), ` : ${words.asymmetry(matrix.data.length)}`]];
+  if (row !== column) lines.push([words.across(name(row), name(column), at(row, column), at(column, row))]);
+  return { heading: whyMessages.why(formatNumber(value)), lines };
+}
+
+/** A number that stands in no table, or behind a row of one. */
+function outsideWhy(state: RolesState, shown: RolesDemoResult): Explained | null {
+  const { quantity, row } = state.why!;
+  switch (quantity) {
+    case 'asymmetry':
+      return asymmetryWhy(state, shown, row);
+    case 'counts':
+      if (row > 0 || state.vectors === 'three') return null;
+      return { heading: whyMessages.why(String(shown.ownBest.nonzeros)), lines: [[words.ownBest]] };
+    case 'rowSums':
+      return shown.broken && rowSumWhy(shown.broken, row);
+    default:
+      return null;
+  }
+}
+
+/** Heading and lines for the number asked for; null when there is none, or what breaks it explains it. */
+export function whyHere(state: RolesState, shown: RolesDemoResult): Explained | null {
   const { why } = state;
   if (!why) return null;
   const reasons = new Reasons(state, shown);
   const { quantity, row, column } = why;
   const explained = whyLines(shown.why);
-  if (explained)
-    return { ...explained, lines: [...explained.lines, ...reasons.attention(quantity, row, column)] };
+  if (explained) {
+    const lines = [...explained.lines, ...reasons.attention(quantity, row, column)];
+    if (!shown.broken || quantity === 'scores') return { ...explained, lines };
+    const value = rowOf(shown.attention[quantity as 'weights' | 'output'], row)[column]!;
+    return {
+      heading: whyMessages.why(formatNumber(value)),
+      lines: brokenLines(value, shown.why[0]!.value, lines),
+    };
+  }
   const table = reasons.table(quantity);
-  if (!table || row >= table.shape[0]! || column >= table.shape[1]!) return null;
+  if (!table) return outsideWhy(state, shown);
+  if (row >= table.shape[0]! || column >= table.shape[1]!) return null;
   const value = rowOf(table, row)[column]!;
   return {
     heading: whyMessages.why(formatNumber(value)),

@@ -8,6 +8,9 @@ import { lines } from './lines.ts';
 import * as python from './python.ts';
 import { shapeText } from './rows.ts';
 
+/** Said at the top of a program of an attention that is broken on the page. */
+export const mendedNote = '(What is broken on the page is right here.)';
+
 export interface AttentionProgram {
   readonly about: readonly string[];
   readonly inputs: Inputs;

@@ -52,6 +52,57 @@ describe('memory', () => {
   });
 });
 
+describe('the matrix', () => {
+  const reading = (page: Page) => page.locator('.heatmap-reading').innerText();
+
+  it('is read cell by cell, by keys and by mouse, and explains a cell', async () => {
+    const page = await openDemo(site, 'cost', 'part=matrix&mt=64');
+    const canvas = page.locator('.heatmap canvas');
+    await canvas.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => reading(page)).toMatch(/^2 “is” looks at 1 “This”: score .*, weight .*\s%\.$/);
+    expect(await page.locator('.heatmap [aria-live]').innerText()).toBe(await reading(page));
+    await page.keyboard.press('Control+End');
+    await expect.poll(() => reading(page)).toContain('64 “house” looks at 64 “house”');
+    await page.keyboard.press('Enter');
+    await page.locator('.explanation', { hasText: '÷ Σ' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.explanation').count()).toBe(0);
+
+    // The upper right is blocked.
+    const { x, y, width, height } = (await canvas.boundingBox())!;
+    await page.mouse.move(x + width - 20, y + 60);
+    await expect.poll(() => reading(page)).toContain('may not look at');
+    await page.mouse.click(x + 100, y + height - 20);
+    await page.locator('.explanation').waitFor();
+  });
+
+  it('draws weights in its colours, hatches what is blocked, and zooms', async () => {
+    const page = await openDemo(site, 'cost', 'part=matrix&mt=16&mv=positions');
+    const canvas = page.locator('.heatmap canvas');
+    // How many different colours two squares have: one in the blocked half, one within a single cell.
+    const colours = await canvas.evaluate((element: HTMLCanvasElement) => {
+      const { width, height } = element;
+      const { data } = element.getContext('2d')!.getImageData(0, 0, width, height);
+      const pixels = new Uint32Array(data.buffer);
+      return [
+        [width - 30, 40],
+        [84, height - 20],
+      ].map(([left, top]) => {
+        const rows = Array.from({ length: 12 }, (_, row) => (top! + row) * width + left!);
+        return new Set(rows.flatMap((at) => [...pixels.subarray(at, at + 12)])).size;
+      });
+    });
+    expect(colours[0]).toBeGreaterThan(1); // lines on paper
+    expect(colours[1]).toBe(1);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => canvas.getAttribute('class')).toContain('zoomed');
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await expect.poll(() => canvas.getAttribute('class')).not.toContain('zoomed');
+  });
+});
+
 describe('tiles', () => {
   it('are stepped through by Space and arrows, and undo leaves them alone', async () => {
     const page = await openDemo(site, 'cost', 'part=tiles&step=1');

@@ -329,6 +329,10 @@ function costNumbers(numbers: CostNumbers, { part }: CostState): Numbers {
       const all = { inputs_and_output: inputsAndOutput, matrix, plain, statistics, tile, tiled };
       return Object.fromEntries(Object.entries(all).map(([name, count]) => [name, [count]]));
     }
+    case 'matrix': {
+      const { tally, bytes: matrixBytes } = numbers.matrix!;
+      return { scores: [tally.numbers], bytes: [matrixBytes], nonzeros: [tally.nonzeros] };
+    }
     case 'tiles':
       return tilesNumbers(numbers);
     case 'race':
@@ -369,11 +373,14 @@ export const experiments: Readonly<Record<string, readonly Case[]>> = {
     schema: costSchema,
     compute: cost,
     code: costCode,
-    compiled: ['first picture', 'memory', 'tile by tile', 'a race'],
+    compiled: ['first picture', 'memory', 'a matrix with a window', 'tile by tile', 'a race'],
     expected: costNumbers,
     states: {
       'first picture': {},
       memory: { part: 'memory', heads: 5 },
+      'a matrix': { part: 'matrix', matrixMask: 'none' },
+      'a causal matrix': { part: 'matrix', length: 100, temperature: 0.5 },
+      'a matrix with a window': { part: 'matrix', matrixMask: 'window' },
       'tile by tile': { part: 'tiles', tile: 3 },
       'tile by tile, not rescaled': { part: 'tiles', rescale: false },
       'a race': { part: 'race' },

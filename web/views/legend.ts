@@ -17,12 +17,20 @@ export interface LegendOptions {
   readonly values: ArrayLike<number>;
   /** What is coloured: `weight`. */
   readonly label: string;
+  /** In place of those of `legendTicks`, at equal distances */
+  readonly ticks?: readonly number[] | undefined;
   /** Shows the hatched patch with these words, for `blocked` cells. */
   readonly hatched?: string | undefined;
 }
 
 /** A strip of the colours with its numbers; nothing for `none`. */
-export function legend({ colours, values, label, hatched }: LegendOptions): TemplateResult | typeof nothing {
+export function legend({
+  colours,
+  values,
+  label,
+  hatched,
+  ticks,
+}: LegendOptions): TemplateResult | typeof nothing {
   if (colours === 'none') return nothing;
   const first = colours === 'diverging' ? -1 : 0;
   const patches = Array.from(
@@ -38,7 +46,7 @@ export function legend({ colours, values, label, hatched }: LegendOptions): Temp
         )}</span
       >
       <span class="legend-ticks">
-        ${legendTicks(colours, values).map((tick) => html`<span>${formatNumber(tick, 2)}</span>`)}
+        ${(ticks ?? legendTicks(colours, values)).map((tick) => html`<span>${formatNumber(tick, 2)}</span>`)}
       </span>
     </span>
     ${hatched ? html`<span class="legend-hatched"><span class="hatched" aria-hidden="true"></span>${hatched}</span>` : nothing}

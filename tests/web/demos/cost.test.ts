@@ -5,6 +5,7 @@ import { compute, type CostState } from '../../../web/demos/cost/compute.ts';
 import { facts } from '../../../web/demos/cost/facts.ts';
 import { formatFlops } from '../../../web/demos/cost/flops/rows.ts';
 import { predict } from '../../../web/demos/cost/predict.ts';
+import { rhymeOf } from '../../../web/demos/cost/matrix/rhyme.ts';
 import { measuredFacts, measuredSlopes } from '../../../web/demos/cost/race/facts.ts';
 import { attendRows } from '../../../web/demos/cost/race/plain-javascript.ts';
 import { contestants, race, type RaceReport, type Timing } from '../../../web/demos/cost/race/race.ts';
@@ -101,6 +102,55 @@ describe('memory', () => {
       '32 heads · 8,192² · 2 bytes = 4,294,967,296 bytes = 4 GiB',
     );
     expect(await whyText({ why: { quantity: 'bytes', row: 9, column: 0 } })).toBeNull();
+  });
+});
+
+describe('the matrix', () => {
+  it('says how much it is, and what the mask leaves: 4 · 256² bytes, 256 · 257 ÷ 2 weights', async () => {
+    const causal = await spoken({ part: 'matrix' });
+    expect(causal).toContain('At T = 256 one head has 65,536 scores: 256 KiB in float32');
+    expect(causal).toContain('The mask leaves 32,896 of the weights; 32,640 are exactly 0');
+    expect(await spoken({ part: 'matrix', matrixMask: 'none' })).not.toContain('The mask leaves');
+    // Each of the first 64 words sees one more than the one before, the rest 64 each: 64 · 65 ÷ 2 + 192 · 64
+    expect(await spoken({ part: 'matrix', matrixMask: 'window' })).toContain(
+      'The mask leaves 14,368 of the weights',
+    );
+  });
+
+  it('lets the same words look at each other more than at others', async () => {
+    const { matrix } = await compute(stateWith({ part: 'matrix', matrixMask: 'none' }), engines.simd);
+    const { words, attention } = matrix!;
+    const query = words.lastIndexOf('malt');
+    const row = attention.weights.data.subarray(query * 256, (query + 1) * 256);
+    const others = words.flatMap((word, key) => (word === 'malt' ? [] : [row[key]!]));
+    const same = words.flatMap((word, key) => (word === 'malt' ? [row[key]!] : []));
+    expect(same.length).toBeGreaterThan(3);
+    expect(Math.min(...same)).toBeGreaterThan(Math.max(...others));
+  });
+
+  it('is no work while another part is looked at', async () => {
+    expect((await compute(standard, engines.simd)).matrix).toBeNull();
+  });
+
+  it('explains a weight by its score, the largest of the row, and the row’s sum', async () => {
+    const first = { part: 'matrix', length: 16, why: { quantity: 'weights', row: 0, column: 0 } } as const;
+    // The first word sees itself alone: e⁰ ÷ 1
+    expect(await whyText(first)).toMatch(/^Why 1\?\n.* ÷ Σ = 1 ÷ 1 = 1\n.*its only key/);
+    const blocked = { ...first, why: { quantity: 'weights', row: 0, column: 1 } };
+    expect(await whyText(blocked)).toContain('The mask adds −∞');
+    expect(await whyText({ ...first, why: { quantity: 'masked', row: 3, column: 1 } })).toContain('÷ √32');
+    expect(await whyText({ ...first, why: { quantity: 'weights', row: 16, column: 0 } })).toBeNull();
+  });
+
+  it('begins the rhyme again after its last verse', () => {
+    expect(rhymeOf(7).join(' ')).toBe('This is the house that Jack built');
+    expect(rhymeOf(19).slice(7).join(' ')).toBe('This is the malt that lay in the house that Jack built');
+    const all = rhymeOf(512).join(' ');
+    expect(all).toContain(
+      'belonged to the farmer sowing his corn that kept the cock that crowed in the morn',
+    );
+    expect(all).toContain('built This is the house that Jack built This is the malt');
+    expect(all.match(/horse/g)).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@
 import type { Programs } from '../../experiment/demo.ts';
 import type { CostNumbers, CostState } from './compute.ts';
 import { flopsCode } from './flops/code.ts';
+import { matrixCode } from './matrix/code.ts';
 import { memoryCode } from './memory/code.ts';
 import { raceCode } from './race/code.ts';
 import { tilesCode } from './tiles/code.ts';
@@ -13,6 +14,8 @@ export function programs(state: CostState, numbers: CostNumbers): Programs {
       return flopsCode(state);
     case 'memory':
       return memoryCode(state);
+    case 'matrix':
+      return matrixCode(state);
     case 'tiles':
       return tilesCode(state, numbers);
     case 'race':

@@ -4,6 +4,7 @@
 import type { CostResult, Engine, OnlineSoftmaxTrace } from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
 import { withEdits, type Inputs } from '../../lesson/inputs.ts';
+import { matrixNumbers, type MatrixNumbers } from './matrix/numbers.ts';
 import { raceDim, raceSizes } from './race/sizes.ts';
 import { traced, type schema } from './schema.ts';
 
@@ -18,6 +19,8 @@ export interface CostNumbers {
   readonly curve: readonly LayerCost[];
   readonly inputs: Inputs;
   readonly trace: OnlineSoftmaxTrace;
+  /** Only while it is looked at: it is large */
+  readonly matrix: MatrixNumbers | null;
   /** One pass of each size of the race */
   readonly race: readonly LayerCost[];
   readonly engine: Engine;
@@ -42,9 +45,11 @@ async function tracedInputs(state: CostState, engine: Engine): Promise<Inputs> {
 }
 
 export async function compute(state: CostState, engine: Engine): Promise<CostNumbers> {
-  const { dim, heads, precision, tokens, tile, rescale } = state;
+  const { part, dim, heads, precision, tokens, tile, rescale } = state;
+  const largest = part === 'matrix' ? matrixNumbers(state, engine) : null;
   const inputs = await tracedInputs(state, engine);
-  const [cost, race, trace] = await Promise.all([
+  const [matrix, cost, race, trace] = await Promise.all([
+    largest,
     engine.cost({
       tokens: [tokens, ...curveTokens],
       dim,
@@ -55,5 +60,5 @@ export async function compute(state: CostState, engine: Engine): Promise<CostNum
     engine.onlineSoftmax({ ...inputs, tile, rescale }),
   ]);
   const [here, ...curve] = cost.layers;
-  return { crossover: cost.crossover, here: here!, curve, inputs, trace, race: race.layers, engine };
+  return { crossover: cost.crossover, here: here!, curve, inputs, trace, matrix, race: race.layers, engine };
 }

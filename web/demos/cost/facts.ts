@@ -2,6 +2,7 @@
 
 import type { CostNumbers, CostState } from './compute.ts';
 import { flopsFacts } from './flops/facts.ts';
+import { matrixFacts } from './matrix/facts.ts';
 import { memoryFacts } from './memory/facts.ts';
 import { raceFacts } from './race/facts.ts';
 import { tilesFacts } from './tiles/facts.ts';
@@ -12,6 +13,8 @@ export function facts(state: CostState, numbers: CostNumbers): readonly string[]
       return flopsFacts(state, numbers);
     case 'memory':
       return memoryFacts(state, numbers);
+    case 'matrix':
+      return numbers.matrix ? matrixFacts(state, numbers.matrix) : [];
     case 'tiles':
       return tilesFacts(state, numbers);
     case 'race':

@@ -5,7 +5,13 @@ export const messages = {
     part: {
       label: 'Part',
       help: 'What is looked at: work, memory, the tiles, or a race on this device',
-      choices: { flops: 'work', memory: 'memory', tiles: 'tile by tile', race: 'race on this device' },
+      choices: {
+        flops: 'work',
+        memory: 'memory',
+        matrix: 'the matrix',
+        tiles: 'tile by tile',
+        race: 'race on this device',
+      },
     },
     tokens: { label: 'T', help: 'How many tokens there are' },
     dim: { label: 'd', help: 'How wide the model is' },
@@ -19,6 +25,23 @@ export const messages = {
     tile: { label: 'Keys in a tile', help: 'How many keys are read at a time' },
     step: { label: 'Tile', help: 'The tile that is shown' },
     rescale: { label: 'Rescale', help: 'Whether a new maximum rescales what was summed up before' },
+    length: { label: 'T', help: 'How many words meet each other' },
+    meeting: {
+      label: 'Vectors',
+      help: 'What the words are compared by',
+      choices: { words: 'the words', positions: 'their positions' },
+    },
+    matrixMask: {
+      label: 'Mask',
+      help: 'Which words a word may look at',
+      choices: { none: 'none', causal: 'causal', window: 'causal, the last 64' },
+    },
+    temperature: { label: 'Temperature', help: 'Divides the scores before softmax' },
+    looked: {
+      label: 'Show',
+      help: 'Which of the two T × T matrices is seen',
+      choices: { weights: 'weights', masked: 'masked scores' },
+    },
     queryEdits: { label: 'Edited query', help: 'Cells of q typed by hand' },
     keyEdits: { label: 'Edited keys', help: 'Cells of k typed by hand' },
     valueEdits: { label: 'Edited values', help: 'Cells of v typed by hand' },
@@ -29,6 +52,8 @@ export const messages = {
       'Every query meets every key: QKᵀ and AV take work that grows with T². All else in a layer, projections and MLP, grows with T only, but with d². So the quadratic term leads late.',
     memory:
       'For long the wall was not the work but the memory: one T × T matrix for each head, written and read again at each step. Worked out tile by tile, no such matrix is ever stored.',
+    matrix:
+      'Here is what T² means: every square is one number, for one head of one layer. The words are those of “The House That Jack Built”, which says the same again and again, and the same words look at each other.',
     tiles:
       'Softmax seems to need the whole row, for its maximum and its sum. It does not: keep a running maximum m, a running sum ℓ and the weighted sum of values, and rescale them when a larger score comes.',
     race: 'The same attention, four ways, timed in your browser: a plain JavaScript loop, the five steps with their T × T matrices, and the tiled form without them, full and causal.',
@@ -36,6 +61,8 @@ export const messages = {
   hint: {
     flops: 'Move T and d. Click any number to see where it comes from.',
     memory: 'Move T, and compare the two lines. Click any number to see where it comes from.',
+    matrix:
+      'Move T and the mask. Point at a square, or walk with the arrow keys, to read it; click it to see where it comes from.',
     tiles:
       'Press Space or → for the next tile. Edit q, k and v below. Click any number to see where it comes from.',
     race: 'Times depend on the device, the browser and what else is running. They are shown, not kept.',
@@ -139,6 +166,43 @@ export const messages = {
     },
     heads: 'heads',
     bytes: 'bytes',
+  },
+  matrix: {
+    // The rhyme, from the last verse's end to its beginning: each verse begins one part earlier.
+    rhyme: [
+      'the house that Jack built',
+      'the malt that lay in',
+      'the rat that ate',
+      'the cat that killed',
+      'the dog that worried',
+      'the cow with the crumpled horn that tossed',
+      'the maiden all forlorn that milked',
+      'the man all tattered and torn that kissed',
+      'the priest all shaven and shorn that married',
+      'the cock that crowed in the morn that woke',
+      'the farmer sowing his corn that kept',
+      'the horse and the hound and the horn that belonged to',
+    ],
+    opening: 'This is',
+    captions: { weights: 'Weights', masked: 'Masked scores' },
+    labels: { weights: 'weight', masked: 'score' },
+    hatched: { weights: 'exactly 0', masked: 'blocked' },
+    note: (tokens: string) => `${tokens} × ${tokens}`,
+    word: (place: number, word: string) => `${place} “${word}”`,
+    reading: (query: string, key: string, score: string, weight: string) =>
+      `${query} looks at ${key}: score ${score}, weight ${weight}.`,
+    blocked: (query: string, key: string) => `${query} may not look at ${key}: the weight is exactly 0.`,
+    size: (tokens: string, cells: string, bytes: string) =>
+      `At T = ${tokens} one head has ${cells} scores: ${bytes} in float32, and as many weights.`,
+    kept: (nonzeros: string, zeros: string) =>
+      `The mask leaves ${nonzeros} of the weights; ${zeros} are exactly 0, and yet they take their place.`,
+    largest: (weight: string) => `The largest weight is ${weight}.`,
+    why: {
+      masked: (dim: number) => `A dot product of ${dim} products, ÷ √${dim}, as in “formula”.`,
+      blocked: 'The mask adds −∞, and e to that is exactly 0.',
+      row: (keys: number, maximum: string) =>
+        `m = ${maximum} is the largest score of the row; the sum is over ${keys === 1 ? 'its only key' : `its ${keys} keys`}.`,
+    },
   },
   tiles: {
     stepName: (from: number, to: number) => (from === to ? `key ${from}` : `keys ${from}–${to}`),

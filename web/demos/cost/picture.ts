@@ -7,6 +7,7 @@ import { withSubscripts } from '../../views/subscript.ts';
 import type { CostState } from './compute.ts';
 import crossover from './crossover.tex';
 import { flopsPicture } from './flops/picture.ts';
+import { matrixPicture } from './matrix/picture.ts';
 import { memoryPicture } from './memory/picture.ts';
 import memory from './memory.tex';
 import { messages } from './messages.ts';
@@ -20,9 +21,10 @@ type PartName = CostState['part'];
 
 const partNames = Object.entries(messages.fields.part.choices) as [PartName, string][];
 
-const parts: Readonly<Record<PartName, (scene: CostScene) => TemplateResult>> = {
+const parts: Readonly<Record<PartName, (scene: CostScene) => TemplateResult | typeof nothing>> = {
   flops: flopsPicture,
   memory: memoryPicture,
+  matrix: matrixPicture,
   tiles: tilesPicture,
   race: racePicture,
 };
@@ -30,6 +32,7 @@ const parts: Readonly<Record<PartName, (scene: CostScene) => TemplateResult>> = 
 const formulas: Readonly<Record<PartName, readonly TemplateResult[]>> = {
   flops: [crossover],
   memory: [memory],
+  matrix: [memory],
   tiles: [runningMaximum, runningSum],
   race: [crossover],
 };

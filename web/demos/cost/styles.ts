@@ -1,7 +1,10 @@
 // What this demo needs beside the styles of all demos: its sizes, its tables of numbers, its race.
 import { css } from 'lit';
+import { heatmapStyles } from '../../views/heatmap.css.ts';
 
 export const styles = css`
+  ${heatmapStyles}
+
   .parts {
     margin-bottom: 24px;
   }

@@ -4,6 +4,7 @@ import { nothing, type TemplateResult } from 'lit';
 import { explanation, type Line } from '../../views/explanation.ts';
 import type { CostNumbers, CostState } from './compute.ts';
 import { whyCrossover, whyFlops, whyShare } from './flops/why.ts';
+import { whyMatrix } from './matrix/why.ts';
 import { whyBytes } from './memory/why.ts';
 import { messages } from './messages.ts';
 import type { CostScene } from './sizes.ts';
@@ -16,11 +17,14 @@ export function explain(
 ): { readonly heading: string; readonly lines: readonly Line[] } | null {
   const { why } = state;
   if (!why) return null;
+  const matrix = () => numbers.matrix && whyMatrix(numbers.matrix);
   const explained = {
     flops: () => whyFlops(state, numbers, why.row),
     bytes: () => whyBytes(state, numbers, why.row),
     share: () => whyShare(state, numbers),
     crossover: () => whyCrossover(state, numbers),
+    weights: matrix,
+    masked: matrix,
   };
   const found = Object.hasOwn(explained, why.quantity)
     ? explained[why.quantity as keyof typeof explained]()

@@ -1,0 +1,56 @@
+// The numbers of the part "the matrix": attention of words to words, all T × T of it.
+
+import type {
+  AttendArgs,
+  AttendResult,
+  CostResult,
+  Engine,
+  Explanation,
+  Mask,
+  TallyResult,
+} from '../../../engine/types.ts';
+import { explainChain } from '../../../lesson/why.ts';
+import type { CostState } from '../compute.ts';
+import { rhymeOf } from './rhyme.ts';
+
+/** The width of the one head. */
+export const matrixDim = 32;
+/** How many words back the window reaches, the word itself among them. */
+export const windowKeys = 64;
+
+const masks: Readonly<Record<CostState['matrixMask'], readonly Mask[]>> = {
+  none: [],
+  causal: [{ kind: 'causal' }],
+  window: [{ kind: 'window', left: windowKeys - 1, right: 0 }],
+};
+
+export interface MatrixNumbers {
+  readonly words: readonly string[];
+  readonly attention: AttendResult;
+  readonly tally: TallyResult;
+  /** What one matrix takes in float32 */
+  readonly bytes: number;
+  /** Of the cell that is asked about; empty without one */
+  readonly explained: readonly Explanation[];
+}
+
+const bytesOf = ({ layers }: CostResult) => layers[0]!.bytes.matrix;
+
+export async function matrixNumbers(state: CostState, engine: Engine): Promise<MatrixNumbers> {
+  const { length, meeting, matrixMask, temperature, seed, why } = state;
+  const words = rhymeOf(length);
+  const x =
+    meeting === 'words'
+      ? engine.embed({ tokens: words, dim: matrixDim, seed })
+      : engine.positions({ rows: length, dim: matrixDim });
+  const vectors = await x;
+  const args: AttendArgs = { q: vectors, k: vectors, v: vectors, temperature, mask: masks[matrixMask] };
+  const shapes = { weights: [length, length], masked: [length, length] };
+  const [attention, cost, explained] = await Promise.all([
+    engine.attend(args),
+    engine.cost({ tokens: [length], dim: matrixDim, numberBytes: 4 }),
+    explainChain(engine, args, shapes, why),
+  ]);
+  const tally = await engine.tally({ values: attention.weights });
+  return { words, attention, tally, bytes: bytesOf(cost), explained };
+}

@@ -224,6 +224,7 @@ val OrderBinding(const val& from) {
   args.masks = owned.args.masks;
   if (from["mistakes"]["length"].as<size_t>() > 0) {
     args.mistakes = ReadMistakes(from["mistakes"]);
+    args.model_dim = ReadOptional<size_t>(from["modelDim"]);
   }
   const auto result = Order(args);
   if (!result.ok()) return WriteError(result.error());

@@ -91,6 +91,7 @@ Result<StepwiseResult> Answer(const OrderArgs&, const AttentionArgs& args) {
 
 Result<MistakesResult> Answer(const OrderArgs& order, MistakesArgs args) {
   args.mistakes = *order.mistakes;
+  args.model_dim = order.model_dim;
   return AttendWithMistakes(args);
 }
 

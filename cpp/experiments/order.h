@@ -26,8 +26,9 @@ struct OrderArgs {
   // Added to x by slot, before the projections [tokens, width].
   std::optional<ConstTensor> positions;
   std::vector<Mask> masks;  // by slot, on both sides the same
-  // Made on both sides alike, with d_model = dim.
+  // Made on both sides alike.
   std::optional<Mistakes> mistakes;
+  std::optional<size_t> model_dim;  // as in MistakesArgs; default dim
 };
 
 struct OrderSide {

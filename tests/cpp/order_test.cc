@@ -224,7 +224,8 @@ TEST(Order, MakesMistakesOnBothSides) {
   args.masks = {CausalMask{}};
   args.mistakes.emplace();
   args.mistakes->mask_after_softmax = true;
-  args.mistakes->scale_twice = true;
+  args.mistakes->scale_by_model = true;
+  args.model_dim = 32;
   const auto result = Order(args);
   ASSERT_TRUE(result.ok());
   for (const OrderSide* side :
@@ -235,6 +236,7 @@ TEST(Order, MakesMistakesOnBothSides) {
     broken.v = side->v.View();
     broken.masks = args.masks;
     broken.mistakes = *args.mistakes;
+    broken.model_dim = 32;
     const auto expected = AttendWithMistakes(broken);
     ASSERT_TRUE(expected.ok());
     EXPECT_EQ(side->weights.data, expected.value().weights.data);

@@ -219,6 +219,7 @@ export const schemas = {
     positions: v.optional(tensor),
     mask: masks,
     mistakes,
+    modelDim: v.optional(integer(1, maxLength)),
   }),
   roles: v.strictObject({
     x: tensor,

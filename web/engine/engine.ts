@@ -193,9 +193,9 @@ export async function createEngine(
 
     async order(given) {
       const args = parse('order', schemas.order, given);
-      const { x, wq, wk, wv, positions, permutation, mistakes } = args;
+      const { x, wq, wk, wv, positions, permutation, mistakes, modelDim } = args;
       const masks = toWireMasks('order', args.mask, { batch: 1, keys: x.shape.at(-2)! });
-      const wire = { x, wq, wk, wv, positions, permutation, masks, mistakes };
+      const wire = { x, wq, wk, wv, positions, permutation, masks, mistakes, modelDim };
       const answer = await ask('order', (core) => core.order(wire));
       const { original, shuffled, restored, difference, ...differences } = answer;
       return {

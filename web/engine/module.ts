@@ -182,6 +182,7 @@ export interface EngineModule {
       positions: WireTensor | undefined;
       masks: readonly WireMask[];
       mistakes: readonly string[];
+      modelDim: number | undefined;
     },
   ): Outcome<WireOrderResult>;
   roles(args: Tensors<'x' | 'wq' | 'wk' | 'wv'> & { oneVector: boolean }): Outcome<WireRolesResult>;

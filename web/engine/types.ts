@@ -253,8 +253,10 @@ export interface OrderArgs {
   /** Added to x by slot, before the projections `[tokens, width]` */
   readonly positions?: TensorLike;
   readonly mask?: Mask | readonly Mask[];
-  /** Made on both sides alike, with d_model = dim. Default: none */
+  /** Made on both sides alike. Default: none */
   readonly mistakes?: readonly Mistake[];
+  /** As for `mistakes`. Default: the width of queries and keys */
+  readonly modelDim?: number;
 }
 
 export interface OrderSide {

@@ -6,13 +6,17 @@ import { compute, type OrderDemoResult, type OrderState } from '../../../web/dem
 import { facts, followSentence } from '../../../web/demos/order/facts.ts';
 import { distinctNames } from '../../../web/demos/order/names.ts';
 import { fitting, isIdentity, moved, reversed, shuffled } from '../../../web/demos/order/permutation.ts';
+import { measure, measureWhy, type Measured } from '../../../web/demos/order/measured.ts';
 import { schema } from '../../../web/demos/order/schema.ts';
 import { equivariance, invariance } from '../../../web/demos/order/verdict.ts';
 import { textOf } from '../../../web/demos/order/why-lines.ts';
 import type { Mask, Tensor } from '../../../web/engine/types.ts';
 import { schemaFaults } from '../../../web/experiment/schema-faults.ts';
 import { defaultState, normalise } from '../../../web/experiment/state.ts';
+import { sentenceText } from '../../../web/lesson/sentence.ts';
+import { formatNumber } from '../../../web/views/number.ts';
 import { lineText } from '../../../web/views/explanation.ts';
+import { allMistakes } from '../../../web/lesson/mistakes.ts';
 import { engines, variants } from '../engine/built-engine.ts';
 import { expectNear, rounding } from '../engine/near.ts';
 import { reference } from '../engine/reference.ts';
@@ -216,11 +220,13 @@ describe('the order', () => {
 
 describe('the sentences', () => {
   it('say that attention alone cannot tell who bites whom, and that with positions it can', async () => {
-    const plain = followSentence(stateWith({}), await computed());
+    const plain = sentenceText(followSentence(stateWith({}), await computed()));
     expect(plain).toMatch(
       /^“dog” gets the same output, \(.+\), in “dog bites man” and in “man bites dog”\. Attention alone cannot tell who bites whom\.$/,
     );
-    const placed = followSentence(stateWith({ positions: true }), await computed({ positions: true }));
+    const placed = sentenceText(
+      followSentence(stateWith({ positions: true }), await computed({ positions: true })),
+    );
     expect(placed).toMatch(
       /^“dog” gets \((.+)\) in “dog bites man”, but \((?!\1\)).+\) in “man bites dog”\. Now what follows can tell who bites whom\.$/,
     );
@@ -255,6 +261,27 @@ describe('the sentences', () => {
   });
 });
 
+describe('broken', () => {
+  it('stays equivariant whatever is broken, and says which invariant goes', async () => {
+    for (const broken of allMistakes) {
+      const result = await computed({ broken: [broken] });
+      expect(equivariance(result).kind, broken).toBe('held');
+    }
+    const state = stateWith({ broken: ['wrongAxis'] });
+    expect(facts(state, await computed({ broken: ['wrongAxis'] }))[0]).toMatch(
+      /^Violated: each row of A sums to 1/,
+    );
+  });
+
+  it('shows the mistakes of a mask where there is one', async () => {
+    const change: Partial<OrderState> = { causal: true, broken: ['maskWithZero'] };
+    const { broken, attention } = await computed(change);
+    expect(broken!.verdicts.find(({ invariant }) => invariant === 'blocked')!.kind).toBe('violated');
+    expect(attention.original.weights.data[1]).toBeGreaterThan(0);
+    expect((await computed({ causal: true })).attention.original.weights.data[1]).toBe(0);
+  });
+});
+
 describe('why this number', () => {
   const explain = async (quantity: string, row: number, column: number, change: Partial<OrderState> = {}) => {
     const result = await computed({ ...change, why: { quantity, row, column } });
@@ -272,7 +299,8 @@ describe('why this number', () => {
       pooled: [1, 3],
       'shuffled-pooled': [1, 3],
     };
-    for (const quantity of schema.why.quantities) {
+    const beside = ['rowSums', 'verdicts', 'counts'];
+    for (const quantity of schema.why.quantities.filter((name) => !beside.includes(name))) {
       const [rows, columns] = shapes[quantity] ?? [3, 3];
       for (let row = 0; row < 5; row += 1) {
         for (let column = 0; column < 5; column += 1) {
@@ -282,6 +310,31 @@ describe('why this number', () => {
       }
     }
     expect((await explain('positions', 0, 0)).lines).toEqual([]);
+  });
+
+  it('says what every number beside a verdict and in a sentence is', async () => {
+    const result = await computed({ positions: true });
+    const differences = result.attention.difference.data.map(Math.abs);
+    const expected = { outputs: Math.max(...differences), weights: result.weightsDifference };
+    for (const [name, value] of Object.entries(expected)) {
+      expect(measure(result, name as Measured).value).toBeCloseTo(value, 6);
+    }
+    for (const name of ['outputs', 'rounding', 'weights', 'pooled'] as const) {
+      const { why, value } = measure(result, name);
+      const text = measureWhy(result, why)!;
+      expect(text.heading).toBe(`Why ${formatNumber(value)}?`);
+      expect(lineText(text.lines[0]!)).toMatch(/ = .*[a-z]{3}/);
+    }
+    expect(measureWhy(result, { quantity: 'counts', row: 4, column: 0 })).toBeNull();
+    expect(measureWhy(result, { quantity: 'counts', row: 0, column: 1 })).toBeNull();
+  });
+
+  it('explains a broken weight by the formula, and says that it is broken', async () => {
+    const { lines, result } = await explain('weights', 0, 1, { broken: ['wrongAxis'] });
+    const right = reference({ ...result.attention.original }).weights.data[1]!;
+    expect(lines[0]).toBe(
+      `It is ${formatNumber(result.attention.original.weights.data[1]!)} because of what is broken. The formula, unbroken, makes it ${formatNumber(right!)}:`,
+    );
   });
 
   it('explains a difference as restored minus original, to the last digit of float32', async () => {

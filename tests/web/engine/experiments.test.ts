@@ -172,6 +172,20 @@ describe.each(variants)('%s', (variant) => {
       expect(r.pooledDifference).toBeLessThan(1e-6);
     });
 
+    it('makes mistakes on both sides alike', async () => {
+      const args = {
+        mask: { kind: 'causal' },
+        mistakes: ['scaleByModel', 'maskWithZero'],
+        modelDim: 32,
+      } as const;
+      const r = await engine.order({ x, wq, wk, wv, permutation, ...args });
+      for (const { q, k, v, weights, output } of [r.original, r.shuffled]) {
+        const expected = await engine.mistakes({ q, k, v, ...args });
+        expectNear('weights', weights.data, expected.weights.data);
+        expectNear('output', output.data, expected.output.data);
+      }
+    });
+
     it('is equivariant no more with a causal mask or positions', async () => {
       const causal = await engine.order({ x, wq, wk, wv, permutation, mask: { kind: 'causal' } });
       const placed = await engine.order({ x, wq, wk, wv, permutation, positions: draw(5, 4, 3) });

@@ -128,7 +128,14 @@ export const samples: Samples = {
   order: [
     {
       ask: (module) =>
-        module.order({ ...matrices, permutation: [1, 0], positions: undefined, masks: [], mistakes: [] }),
+        module.order({
+          ...matrices,
+          permutation: [1, 0],
+          positions: undefined,
+          masks: [],
+          mistakes: [],
+          modelDim: undefined,
+        }),
       result: {
         original: side,
         shuffled: side,

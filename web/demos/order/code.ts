@@ -12,6 +12,9 @@ const about = [
   'the outputs are shuffled as the tokens are (equivariant), and their mean stays (invariant).',
 ];
 
+const aboutOf = ({ broken }: OrderDemoResult) =>
+  broken ? [...about, '(What is broken on the page is right here.)'] : about;
+
 function matricesOf({ tokens }: OrderState, { inputs }: OrderDemoResult): Matrix[] {
   const { x, wq, wk, wv } = inputs;
   return [
@@ -58,7 +61,7 @@ function pythonText(library: python.Library, state: OrderState, result: OrderDem
   return lines(
     python.header({
       library,
-      about,
+      about: aboutOf(result),
       imports: isNumpy ? [] : ['import torch.nn.functional as F'],
     }),
     ...matricesOf(state, result).map((matrix) => python.matrix(library, matrix)),
@@ -100,7 +103,7 @@ function pythonText(library: python.Library, state: OrderState, result: OrderDem
 function cppText(state: OrderState, result: OrderDemoResult): string {
   const { positions } = result.inputs;
   return cpp.program({
-    about,
+    about: aboutOf(result),
     headers: ['experiments/order.h', ...(positions ? ['experiments/positions.h'] : [])],
     main: lines(
       ...matricesOf(state, result).map((matrix) => cpp.tensor(matrix)),

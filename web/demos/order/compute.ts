@@ -2,7 +2,9 @@
 
 import type { Engine, Mask, OrderResult, Tensor } from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
+import { breakAttention } from '../../lesson/broken.ts';
 import { columnsOf } from '../../lesson/inputs.ts';
+import { modelDimOf, type Broken } from '../../lesson/mistakes.ts';
 import { distinctNames } from './names.ts';
 import { fitting, shuffled } from './permutation.ts';
 import type { schema } from './schema.ts';
@@ -28,6 +30,10 @@ export interface OrderDemoResult {
   /** The tokens' names in the original order, no two the same. */
   readonly names: readonly string[];
   readonly attention: OrderResult;
+  /** The original side with what the mistakes violate; null without mistakes */
+  readonly broken: Broken | null;
+  /** M `[tokens, tokens]`, by slot */
+  readonly mask: Tensor;
   /** Largest |restored − original output| of each token `[tokens, 1]` */
   readonly rowDifferences: Tensor;
   /** Largest difference between the shuffled weights and the original ones, rows and columns reordered */
@@ -91,19 +97,30 @@ export async function compute(state: OrderState, engine: Engine): Promise<OrderD
     ...projected,
     permutation: order,
     mask,
+    mistakes: state.broken,
+    modelDim: modelDimOf(dim),
     ...(positions ? { positions } : {}),
   });
   const { original, shuffled: other, restored } = attention;
-  const [outputs, weights, why] = await Promise.all([
+  const names = distinctNames(tokens);
+  const { q, k, v } = original;
+  const [outputs, weights, broken, zeroScores, why] = await Promise.all([
     engine.compare(restored, original.output),
     engine.compare(other.weights, reordered(original.weights, order)),
-    explainCell({ engine, inputs, attention, order, seed: state.seed, mask }, state.why),
+    breakAttention(engine, { q, k, v, mask, mistakes: state.broken }, dim, names, names),
+    engine.attend({ q, k, v, mask, scale: 0 }), // zero scores + M = M
+    explainCell(
+      { engine, inputs, attention, order, seed: state.seed, mask, isBroken: state.broken.length > 0 },
+      state.why,
+    ),
   ]);
   return {
     inputs,
     order,
-    names: distinctNames(tokens),
+    names,
     attention,
+    broken,
+    mask: zeroScores.masked,
     rowDifferences: outputs.rowDifferences,
     weightsDifference: weights.largestDifference,
     nextOrder: shuffled(order, draws.data),

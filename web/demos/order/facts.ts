@@ -2,9 +2,11 @@
 
 import type { Tensor } from '../../engine/types.ts';
 import { rowOf } from '../../lesson/inputs.ts';
+import { joined, say, sentenceText, told, type Sentence } from '../../lesson/sentence.ts';
 import { formatNumber, inSentence } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { OrderDemoResult, OrderState } from './compute.ts';
+import { measure } from './measured.ts';
 import { messages } from './messages.ts';
 import { sentence } from './names.ts';
 import { identity } from './permutation.ts';
@@ -35,29 +37,33 @@ export function sentences(result: OrderDemoResult): readonly [string, string] {
 const isAboutBiting = ([first, second]: readonly [string, string]) =>
   [first, second].sort().join() === 'dog bites man,man bites dog';
 
-const vector = (tensor: Tensor, row: number) =>
-  Array.from(rowOf(tensor, row), (value) => formatNumber(value)).join(', ');
+/** The numbers of an output, each as the cell that it is. */
+const vector = (tensor: Tensor, quantity: 'output' | 'restored', row: number): Sentence =>
+  joined(
+    Array.from(rowOf(tensor, row), (value, c) => told(formatNumber(value), value, quantity, row, c)),
+    ', ',
+  );
 
 /** What became of the output of the token that is followed. */
-export function followSentence(state: OrderState, result: OrderDemoResult): string {
+export function followSentence(state: OrderState, result: OrderDemoResult): Sentence {
   const token = followed(state);
   const name = tokenName(result.names[token]!);
   const both = sentences(result);
-  const before = vector(result.attention.original.output, token);
+  const before = vector(result.attention.original.output, 'output', token);
   if (ofToken(result, token).kind === 'broken') {
-    const after = vector(result.attention.restored, token);
+    const after = vector(result.attention.restored, 'restored', token);
     const so = isAboutBiting(both) ? follow.canTellWho : follow.canTell;
-    return `${follow.other(name, before, after, ...both)} ${so}`;
+    return say`${follow.other(name, before, after, ...both)} ${so}`;
   }
   const same = follow.same(name, before, ...both);
   if (equivariance(result).kind === 'broken') return same;
-  return `${same} ${isAboutBiting(both) ? follow.cannotTellWho : follow.cannotTell}`;
+  return say`${same} ${isAboutBiting(both) ? follow.cannotTellWho : follow.cannotTell}`;
 }
 
 /** Whether the weights are the old ones in other places. */
-export function weightsSentence(result: OrderDemoResult): string {
+export function weightsSentence(result: OrderDemoResult): Sentence {
   if (weightsMovedAlong(result) && result.weightsDifference === 0) return weights.exactly;
-  const difference = inSentence(result.weightsDifference);
+  const difference = measure(result, 'weights');
   return weightsMovedAlong(result) ? weights.movedAlong(difference) : weights.changed(difference);
 }
 
@@ -65,10 +71,12 @@ export function facts(state: OrderState, result: OrderDemoResult): readonly stri
   const { kind, difference } = equivariance(result);
   if (kind === 'unmoved') return [words.unmoved];
   const mean = invariance(result);
+  const violations = (result.broken?.verdicts ?? []).flatMap(({ violation }) => violation ?? []);
   return [
+    ...violations,
     `${claim(state, result)} ${measured(difference)}`,
-    followSentence(state, result),
-    weightsSentence(result),
+    sentenceText(followSentence(state, result)),
+    sentenceText(weightsSentence(result)),
     pooled.fact[mean.kind === 'held' ? 'held' : 'broken'](inSentence(mean.difference)),
   ];
 }

@@ -1,5 +1,7 @@
 // The words of this demo.
 
+import { say, type Words } from '../../lesson/sentence.ts';
+
 const quoted = (text: string) => `“${text}”`;
 
 export const messages = {
@@ -15,6 +17,7 @@ export const messages = {
       help: 'Adds a sinusoidal position vector to x, by slot',
     },
     causal: { label: 'Causal mask', help: 'A token sees only itself and what stands before it' },
+    broken: { label: 'Break it', help: 'Mistakes that people really make, switched on' },
     seed: { label: 'Seed', help: 'Same seed, same numbers' },
     token: { label: 'Token', help: 'The token that is followed, from 0 in the original order' },
     why: { label: 'Why', help: 'The number that is explained' },
@@ -49,7 +52,6 @@ export const messages = {
   matrices: {
     weights: 'Weights A',
     shuffledWeights: 'Weights A′',
-    rowsSumToOne: 'each row sums to 1',
     movedAlong: 'rows and columns shuffled',
     output: 'Output',
     shuffledOutput: 'Output, by slot',
@@ -87,25 +89,28 @@ export const messages = {
       causal: 'Each token sees only what stands before it, so in another order it reads from other tokens.',
       both: 'Each slot adds a vector of its own, and each token sees only what stands before it.',
     },
-    threshold: (tolerance: string) =>
-      `Up to ${tolerance}, a millionth of the largest value, a difference counts as rounding.`,
+    threshold: (reason: string, tolerance: Words) =>
+      say`${reason} Up to ${tolerance}, a millionth of the largest value, a difference counts as rounding.`,
   },
+  needMask: 'Three more need a causal mask',
+  stillEquivariant:
+    'Broken, and equivariant all the same: none of these mistakes looks at where a token stands. Shuffling does not find them.',
   follow: {
-    same: (token: string, output: string, first: string, second: string) =>
-      `${quoted(token)} gets the same output, (${output}), in ${quoted(first)} and in ${quoted(second)}.`,
-    other: (token: string, before: string, after: string, first: string, second: string) =>
-      `${quoted(token)} gets (${before}) in ${quoted(first)}, but (${after}) in ${quoted(second)}.`,
+    same: (token: string, output: Words, first: string, second: string) =>
+      say`${quoted(token)} gets the same output, (${output}), in ${quoted(first)} and in ${quoted(second)}.`,
+    other: (token: string, before: Words, after: Words, first: string, second: string) =>
+      say`${quoted(token)} gets (${before}) in ${quoted(first)}, but (${after}) in ${quoted(second)}.`,
     cannotTell: 'Attention alone cannot tell one order from the other.',
     cannotTellWho: 'Attention alone cannot tell who bites whom.',
     canTell: 'What follows can tell the orders apart.',
     canTellWho: 'Now what follows can tell who bites whom.',
   },
   weights: {
-    exactly: 'The weights are the old ones, bit for bit, with rows and columns shuffled.',
-    movedAlong: (difference: string) =>
-      `The weights are the old ones with rows and columns shuffled; they differ by at most ${difference}.`,
-    changed: (difference: string) =>
-      `The weights are no longer the old ones with rows and columns shuffled; they differ by up to ${difference}.`,
+    exactly: say`The weights are the old ones, bit for bit, with rows and columns shuffled.`,
+    movedAlong: (difference: Words) =>
+      say`The weights are the old ones with rows and columns shuffled; they differ by at most ${difference}.`,
+    changed: (difference: Words) =>
+      say`The weights are no longer the old ones with rows and columns shuffled; they differ by up to ${difference}.`,
   },
   pooled: {
     equivariant: [
@@ -122,6 +127,14 @@ export const messages = {
       broken: (difference: string) =>
         `The mean over all tokens differs between the orders, by up to ${difference}: not invariant.`,
     },
+  },
+  measured: {
+    outputs: 'the largest |put back − original| over all numbers of both outputs',
+    rounding:
+      'a millionth of the largest |value|: every output is an average of values, and float32 keeps about seven digits',
+    weights:
+      'the largest |difference| of the shuffled weights and the original ones with rows and columns put in the same order',
+    pooled: 'the largest |mean after − mean before|',
   },
   inputs: {
     withPositions: 'With positions, x is the embedding plus the position vector of its slot.',

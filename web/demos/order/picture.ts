@@ -1,16 +1,23 @@
 // The picture of this demo: both orders, the verdict, and the tables on which it rests.
 
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Mistake } from '../../engine/types.ts';
 import type { Picture } from '../../experiment/demo.ts';
+import { breakIt } from '../../lesson/break-it.ts';
+import { factsView } from '../../lesson/facts-view.ts';
+import { allMistakes } from '../../lesson/mistakes.ts';
+import type { Sentence } from '../../lesson/sentence.ts';
 import { button } from '../../views/chip.ts';
 import equivariant from './equivariant.tex';
 import { followed, followSentence, sentences, weightsSentence } from './facts.ts';
 import invariant from './invariant.tex';
+import { measureWhy } from './measured.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders-view.ts';
 import { identity, isIdentity, moved, reversed } from './permutation.ts';
 import projections from './projections.tex';
 import { compared, inputs, means, side, type OrderScene } from './tables.ts';
+import { equivariance } from './verdict.ts';
 import { equivarianceVerdict, invarianceVerdict } from './verdict-view.ts';
 
 const presets = {
@@ -62,11 +69,45 @@ function actions(scene: OrderScene): TemplateResult {
   </div>`;
 }
 
+/** A sentence, and below it the explanation of a number that no table shows. */
+const said = (scene: OrderScene, sentence: Sentence) =>
+  factsView([sentence], scene, (why) => measureWhy(scene.result, why));
+
 function section(title: string, content: TemplateResult): TemplateResult {
   return html`<section class="order-section">
     <h2>${title}</h2>
     ${content}
   </section>`;
+}
+
+/** They change nothing where nothing is blocked. */
+const ofTheMask: readonly Mistake[] = ['maskWithZero', 'maskAfterSoftmax', 'swappedMask'];
+
+function breaking(scene: OrderScene): TemplateResult {
+  const { state, asked, result, set, may } = scene;
+  const offered = allMistakes.filter(
+    (mistake) => state.causal || asked.broken.includes(mistake) || !ofTheMask.includes(mistake),
+  );
+  const isUnnoticed = result.broken !== null && equivariance(result).kind === 'held';
+  return html`${breakIt({
+    asked: asked.broken,
+    onChange: may('broken') ? (broken) => set({ broken }) : undefined,
+    offered,
+    more:
+      state.causal || !may('causal')
+        ? undefined
+        : button({
+            label: messages.needMask,
+            kind: 'quiet',
+            onPress: () => set({ causal: true, why: null }),
+          }),
+    broken: result.broken,
+    mistakes: state.broken,
+    queries: result.names,
+    dim: result.attention.original.k.shape[1]!,
+    asking: scene,
+  })}
+  ${isUnnoticed ? html`<p class="fact">${messages.stillEquivariant}</p>` : nothing}`;
 }
 
 function pooled(scene: OrderScene): TemplateResult {
@@ -75,7 +116,7 @@ function pooled(scene: OrderScene): TemplateResult {
       <li><strong>${words.equivariant[0]}</strong>${words.equivariant[1]}${equivariant}</li>
       <li><strong>${words.invariant[0]}</strong>${words.invariant[1]}${invariant}</li>
     </ul>
-    ${means(scene)} ${invarianceVerdict(scene.result)}`;
+    ${means(scene)} ${invarianceVerdict(scene)}`;
 }
 
 function inputSection(scene: OrderScene): TemplateResult {
@@ -103,15 +144,13 @@ export function picture(scene: OrderScene): Picture {
         ? (from, to) => scene.set({ permutation: moved(result.order, from, to) })
         : undefined,
     })}
-    ${equivarianceVerdict(state, result)}
-    ${isUnmoved ? nothing : html`<p class="fact">${followSentence(state, result)}</p>`}
+    ${equivarianceVerdict(scene)} ${isUnmoved ? nothing : said(scene, followSentence(state, result))}
     ${section(sections.original(first), side(scene, 'original'))}
     ${section(
       sections.shuffled(second),
-      html`${side(scene, 'shuffled')}
-      ${isUnmoved ? nothing : html`<p class="meaning">${weightsSentence(result)}</p>`}`,
+      html`${side(scene, 'shuffled')} ${isUnmoved ? nothing : said(scene, weightsSentence(result))}`,
     )}
-    ${section(sections.compared, compared(scene))} ${section(sections.pooled, pooled(scene))}
-    ${section(sections.inputs, inputSection(scene))}`,
+    ${breaking(scene)} ${section(sections.compared, compared(scene))}
+    ${section(sections.pooled, pooled(scene))} ${section(sections.inputs, inputSection(scene))}`,
   };
 }

@@ -28,7 +28,6 @@ export const predict: Predict<typeof schema, OrderDemoResult> = {
   veils: [
     '.callout',
     '.fact',
-    '.order-section .meaning',
     '[data-quantity="difference"] .matrix-note',
     ...['shuffled-output', 'restored', 'difference', 'shuffled-pooled'].map(
       (quantity) => `[data-quantity="${quantity}"] td[data-value]`,

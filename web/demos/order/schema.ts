@@ -1,5 +1,6 @@
 // The state of this demo, as it stands in a link.
 
+import { mistakeLabels } from '../../lesson/mistake-labels.ts';
 import { messages } from './messages.ts';
 
 const { fields } = messages;
@@ -35,6 +36,7 @@ export const schema = {
   },
   positions: { key: 'pos', type: 'boolean', default: false, ...fields.positions },
   causal: { key: 'causal', type: 'boolean', default: false, ...fields.causal },
+  broken: { key: 'broken', type: 'flags', default: [], choices: mistakeLabels, ...fields.broken },
   seed: { key: 'seed', type: 'integer', default: 4, min: 0, max: 4294967295, ...fields.seed },
   token: {
     key: 'of',
@@ -63,6 +65,9 @@ export const schema = {
       'wq',
       'wk',
       'wv',
+      'rowSums',
+      'verdicts',
+      'counts',
     ],
     affects: 'selection',
     ...fields.why,

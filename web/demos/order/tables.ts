@@ -3,6 +3,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Tensor } from '../../engine/types.ts';
 import type { Scene } from '../../experiment/demo.ts';
+import { brokenRows } from '../../lesson/broken-rows.ts';
+import { rowSumWhy } from '../../lesson/why.ts';
 import { explanation } from '../../views/explanation.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
 import { formatNumber, formatShape } from '../../views/number.ts';
@@ -12,7 +14,7 @@ import { messages } from './messages.ts';
 import { identity } from './permutation.ts';
 import type { schema } from './schema.ts';
 import { equivariance, weightsMovedAlong } from './verdict.ts';
-import { textOf } from './why-lines.ts';
+import { textOf, type WhyText } from './why-lines.ts';
 
 export type OrderScene = Scene<typeof schema, OrderDemoResult>;
 
@@ -21,6 +23,17 @@ const { matrices: words } = messages;
 interface TableOptions extends Partial<MatrixOptions> {
   /** The token of each row, in the original order; rows that are no tokens have none. */
   readonly tokens?: readonly number[];
+}
+
+function explained(scene: OrderScene, why: WhyText | null): TemplateResult | typeof nothing {
+  return why ? html`${explanation({ ...why, onClose: () => scene.set({ why: null }) })}` : nothing;
+}
+
+/** The sum of a row of broken weights, when it is asked about. */
+function rowSumExplanation(scene: OrderScene): TemplateResult | typeof nothing {
+  const { why } = scene.state;
+  const { broken } = scene.result;
+  return explained(scene, broken && why?.quantity === 'rowSums' ? rowSumWhy(broken, why.row) : null);
 }
 
 /** A table, and behind it the explanation of a number in it, if one is asked for. */
@@ -48,7 +61,16 @@ function table(
       scene.set({ why: { quantity, row, column }, ...(tokens ? { token: tokens[row]! } : {}) }),
     ...looks,
   })}
-  ${why ? explanation({ ...why, onClose: () => scene.set({ why: null }) }) : nothing}`;
+  ${explained(scene, why || null)}`;
+}
+
+/** What stands behind the caption of weights, and behind their rows. */
+function weightNotes(scene: OrderScene, isOriginal: boolean): Partial<MatrixOptions> {
+  const { broken, mask } = scene.result;
+  const ofRows = brokenRows(broken, mask, scene).weights;
+  if (isOriginal) return ofRows;
+  if (weightsMovedAlong(scene.result)) return { note: words.movedAlong };
+  return broken ? { note: undefined } : ofRows;
 }
 
 /** Who reads from whom, in one of the orders. */
@@ -62,7 +84,7 @@ function weights(scene: OrderScene, which: 'original' | 'shuffled', tokens: read
     result.attention[which].weights,
     {
       tokens,
-      note: !isOriginal && weightsMovedAlong(result) ? words.movedAlong : words.rowsSumToOne,
+      ...weightNotes(scene, isOriginal),
       columnLabels: tokens.map((token) => result.names[token]!),
       rowTone: 'query',
       columnTone: 'key',
@@ -78,7 +100,7 @@ export function side(scene: OrderScene, which: 'original' | 'shuffled'): Templat
   const isOriginal = which === 'original';
   const tokens = isOriginal ? identity(names.length) : order;
   return html`<div class="matrices">
-    ${weights(scene, which, tokens)}
+    ${weights(scene, which, tokens)} ${isOriginal ? rowSumExplanation(scene) : nothing}
     ${table(
       scene,
       isOriginal ? 'output' : 'shuffled-output',

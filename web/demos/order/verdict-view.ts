@@ -2,44 +2,65 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { callout } from '../../views/callout.ts';
+import { factsExplanation } from '../../lesson/facts-view.ts';
+import { askAbout, sentenceView } from '../../lesson/sentence.ts';
+import { liveNumber } from '../../views/live-number.ts';
 import { formatNumber } from '../../views/number.ts';
-import type { OrderDemoResult, OrderState } from './compute.ts';
 import { claim } from './facts.ts';
 import { messages } from './messages.ts';
-import { causeOf, equivariance, invariance, type Verdict } from './verdict.ts';
+import { measure, measureWhy, type Measured } from './measured.ts';
+import type { OrderScene } from './tables.ts';
+import { causeOf, equivariance, invariance } from './verdict.ts';
 
 /** The largest difference, as text and unrounded. */
-function measure(quantity: string, { difference }: Verdict): TemplateResult {
+function difference(scene: OrderScene, quantity: string, name: 'outputs' | 'pooled'): TemplateResult {
+  const number = measure(scene.result, name, formatNumber);
   return html`<span class="number callout-value"
     >${messages.verdict.largestDifference}
-    <span data-quantity=${quantity} data-value=${String(difference)}>${formatNumber(difference)}</span></span
+    ${liveNumber({ ...number, quantity, ...askAbout(scene, number.why) })}</span
   >`;
 }
 
+/** The verdict, and below it the explanation of a number in it. */
+function explained(scene: OrderScene, names: readonly Measured[], verdict: TemplateResult): TemplateResult {
+  const numbers = names.map((name) => [measure(scene.result, name)]);
+  return html`${verdict} ${factsExplanation(numbers, scene, (why) => measureWhy(scene.result, why))}`;
+}
+
 /** Whether the outputs are shuffled as the tokens are, why, and what counts as rounding. */
-export function equivarianceVerdict(state: OrderState, result: OrderDemoResult): TemplateResult {
+export function equivarianceVerdict(scene: OrderScene): TemplateResult {
+  const { state, result } = scene;
   const words = messages.verdict;
   const verdict = equivariance(result);
-  const title = html`${claim(state, result)} ${measure('largest-difference', verdict)}`;
-  if (verdict.kind === 'unmoved') return callout({ kind: 'notice', title });
+  const title = html`${claim(state, result)} ${difference(scene, 'largest-difference', 'outputs')}`;
+  if (verdict.kind === 'unmoved') return explained(scene, ['outputs'], callout({ kind: 'notice', title }));
   const held = verdict.difference === 0 ? words.exactly : words.toRounding;
   const reason = verdict.kind === 'held' ? held : words.why[causeOf(state)];
-  return callout({
-    kind: verdict.kind === 'held' ? 'held' : 'violated',
-    title,
-    body: `${reason} ${words.threshold(formatNumber(verdict.tolerance))}`,
-  });
+  const threshold = measure(result, 'rounding', formatNumber);
+  return explained(
+    scene,
+    ['outputs', 'rounding'],
+    callout({
+      kind: verdict.kind === 'held' ? 'held' : 'violated',
+      title,
+      body: sentenceView(words.threshold(reason, threshold), scene),
+    }),
+  );
 }
 
 /** Whether the mean of the outputs stays as it was. */
-export function invarianceVerdict(result: OrderDemoResult): TemplateResult | typeof nothing {
+export function invarianceVerdict(scene: OrderScene): TemplateResult | typeof nothing {
   const words = messages.pooled;
-  const verdict = invariance(result);
+  const verdict = invariance(scene.result);
   if (verdict.kind === 'unmoved') return nothing;
   const isHeld = verdict.kind === 'held';
-  return callout({
-    kind: isHeld ? 'held' : 'violated',
-    title: html`${isHeld ? words.held : words.broken} ${measure('pooled-difference', verdict)}`,
-    body: isHeld ? words.why : undefined,
-  });
+  return explained(
+    scene,
+    ['pooled'],
+    callout({
+      kind: isHeld ? 'held' : 'violated',
+      title: html`${isHeld ? words.held : words.broken} ${difference(scene, 'pooled-difference', 'pooled')}`,
+      body: isHeld ? words.why : undefined,
+    }),
+  );
 }

@@ -19,6 +19,8 @@ export type Why =
   | {
       readonly kind: 'weights';
       readonly chain: readonly Explanation[];
+      /** What mistakes make of it; null without mistakes */
+      readonly broken: number | null;
       readonly query: Projection;
       readonly key: Projection;
     }
@@ -26,6 +28,7 @@ export type Why =
   | {
       readonly kind: 'output';
       readonly chain: readonly Explanation[];
+      readonly broken: number | null;
       readonly token: number;
       readonly column: number;
       readonly putBackFrom: number | null;
@@ -59,6 +62,7 @@ interface Context {
   readonly order: readonly number[];
   readonly seed: number;
   readonly mask: readonly Mask[];
+  readonly isBroken: boolean;
 }
 
 const at = ({ shape, data }: Tensor, row: number, column: number) => data[row * shape[1]! + column]!;
@@ -98,7 +102,7 @@ type SideName = 'original' | 'shuffled';
 
 /** Explains a weight or an output of one side, by the slots of that side. */
 async function explainAttention(
-  { engine, attention, order, mask }: Context,
+  { engine, attention, order, mask, isBroken }: Context,
   sideName: SideName,
   quantity: 'weights' | 'output',
   row: number,
@@ -110,13 +114,16 @@ async function explainAttention(
   const shapes = { weights: side.weights.shape, output: side.output.shape };
   const chain = await explainChain(engine, { q, k, v, mask }, shapes, { quantity, row, column });
   const tokenIn = (slot: number) => (sideName === 'original' ? slot : order[slot]!);
-  if (quantity === 'output') return { kind: 'output', chain, token: tokenIn(row), column, putBackFrom };
+  const broken = isBroken ? at(side[quantity], row, column) : null;
+  if (quantity === 'output') {
+    return { kind: 'output', chain, broken, token: tokenIn(row), column, putBackFrom };
+  }
   const projection = (slot: number, projected: Tensor): Projection => ({
     token: tokenIn(slot),
     x: [...rowOf(x, slot)],
     vector: [...rowOf(projected, slot)],
   });
-  return { kind: 'weights', chain, query: projection(row, q), key: projection(column, k) };
+  return { kind: 'weights', chain, broken, query: projection(row, q), key: projection(column, k) };
 }
 
 /** What made the number of a cell; null for a cell that is not there. */

@@ -68,6 +68,10 @@ export const demoStyles = css`
     line-height: 1.5;
   }
 
+  .callout + .explanation {
+    margin-top: 12px;
+  }
+
   .step-buttons {
     display: flex;
     flex-wrap: wrap;

@@ -322,8 +322,8 @@ describe('why this number', () => {
     for (const name of ['outputs', 'rounding', 'weights', 'pooled'] as const) {
       const { why, value } = measure(result, name);
       const text = measureWhy(result, why)!;
-      expect(text.heading).toBe(`Why ${formatNumber(value)}?`);
-      expect(lineText(text.lines[0]!)).toMatch(/ = .*[a-z]{3}/);
+      expect(text.heading).toBe(`Why ${formatNumber(value!)}?`);
+      expect(lineText(text.lines[0] ?? [])).toMatch(/ = .*[a-z]{3}/);
     }
     expect(measureWhy(result, { quantity: 'counts', row: 4, column: 0 })).toBeNull();
     expect(measureWhy(result, { quantity: 'counts', row: 0, column: 1 })).toBeNull();

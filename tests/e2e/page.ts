@@ -1,7 +1,13 @@
 // A real Chromium, a page of the built site in it, and the few words in which the tests speak of it.
 
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type FrameLocator,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 const executable =
@@ -69,8 +75,11 @@ export function useSite(): Site {
   };
 }
 
+/** A page, a frame in it, or a part of either. */
+type Place = Pick<Page | FrameLocator, 'locator'>;
+
 /** Waits until the demo shows computed numbers. */
-export async function ready(page: Page, demo: string): Promise<void> {
+export async function ready(page: Place, demo: string): Promise<void> {
   await page.locator(`[data-ready="${demo}"]`).waitFor();
 }
 
@@ -87,7 +96,7 @@ export async function openDemo(
 }
 
 /** The unrounded numbers of a matrix on the page, row by row. */
-export function numbersOf(page: Page, quantity: string): Promise<number[][]> {
+export function numbersOf(page: Place, quantity: string): Promise<number[][]> {
   return page.locator(`table[data-quantity="${quantity}"]`).evaluate((table) => {
     const rows = [...table.querySelectorAll('tr')].map((row) => [...row.querySelectorAll('[data-value]')]);
     return rows

@@ -64,7 +64,7 @@ describe('the matrix', () => {
     await expect.poll(() => reading(page)).toMatch(/^2 “is” looks at 1 “This”: score .*, weight .*\s%\.$/);
     expect(await page.locator('.heatmap [aria-live]').innerText()).toBe(await reading(page));
     await page.keyboard.press('Control+End');
-    await expect.poll(() => reading(page)).toContain('64 “house” looks at 64 “house”');
+    await expect.poll(() => reading(page)).toContain('64 “that” looks at 64 “that”');
     await page.keyboard.press('Enter');
     await page.locator('.explanation', { hasText: '÷ Σ' }).waitFor();
     await page.keyboard.press('Escape');

@@ -37,14 +37,14 @@ const formulas: Readonly<Record<PartName, readonly TemplateResult[]>> = {
   race: [crossover],
 };
 
-function partChoice({ state, set }: CostScene): TemplateResult {
+function partChoice({ asked, set }: CostScene): TemplateResult {
   return html`<div class="parts">
     ${choice({
       label: messages.fields.part.label,
       hideLabel: true,
       name: 'part',
       options: partNames.map(([value, label]) => ({ value, label })),
-      value: state.part,
+      value: asked.part,
       onChoose: (chosen) => set({ part: chosen, why: null }),
     })}
   </div>`;

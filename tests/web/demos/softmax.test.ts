@@ -222,6 +222,12 @@ describe('why this number', () => {
     ['sink', 'sinks', 1, 1, {}, 'Σ = 1 of the sink + 0.002 + 0.002 + 0.002 + 0.002 = 1.010'],
     ['sink', 'sinks', 2, 1, {}, 'the maximum of the row and the sink is 2'],
     ['sink', 'sinks', 1, 4, {}, '1 ÷ 1.010 = 0.990'],
+    ['sink', 'sinks', 1, 5, {}, 'Σ = 0.002 + 0.002 + 0.002 + 0.002 = 0.010'],
+    ['shift', 'naive', 1, 4, { constant: 0 }, 'Σ = 0.368 + 1.649 + 20.086 + 7.389 = 29.491'],
+    ['shift', 'stable', 3, 4, {}, 'Why 1?'],
+    ['shift', 'difference', 0, 0, {}, 'between the 4 weights of s + c and those of s'],
+    ['shift', 'range', 0, 0, {}, 'Why 88.72?'],
+    ['shift', 'range', 1, 0, {}, 'Why −103.97?'],
   ] as const)('explains %s: %s [%d, %d] %o', async (part, quantity, cellRow, column, patch, expected) => {
     expect(await textOf(part, quantity, cellRow, column, patch)).toContain(expected);
   });
@@ -229,6 +235,8 @@ describe('why this number', () => {
   it('is silent about a cell that is not shown', async () => {
     expect(await textOf('shift', 'sinks', 0, 0)).toBeNull();
     expect(await textOf('shift', 'stable', 4, 0)).toBeNull();
-    expect(await textOf('sink', 'sinks', 0, 5)).toBeNull();
+    expect(await textOf('sink', 'sinks', 0, 6)).toBeNull();
+    expect(await textOf('shift', 'range', 2, 0)).toBeNull();
+    expect(await textOf('sink', 'range', 0, 0)).toBeNull();
   });
 });

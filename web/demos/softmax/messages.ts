@@ -1,5 +1,7 @@
 // The words of this demo.
 
+import { say, type Words } from '../../lesson/sentence.ts';
+
 const quoted = (text: string) => `“${text}”`;
 
 export const messages = {
@@ -26,7 +28,7 @@ export const messages = {
     shift: {
       start: 'A constant, here ',
       text: ', added to every score multiplies every exponential by the same factor, and the factor cancels. So the row’s largest score can be taken away first: the weights stay, and no exponential is ever above 1.',
-      hint: 'Drag c, in the text or below. Press “Overflow” to lose the row in float32, and see its cure below it.',
+      hint: 'Drag c, in the text or below. Press “Overflow” to lose the row in float32; its cure stands below it.',
     },
     temperature: {
       start: 'Divided by a temperature, here ',
@@ -41,7 +43,12 @@ export const messages = {
     },
   },
   scores: { caption: 'Scores s', plusConstant: 's + c' },
-  quick: { label: 'Try', none: 'c = 0', overflow: 'Overflow: c = 100', underflow: 'Underflow: c = −120' },
+  breakIt: {
+    name: 'Break it',
+    label: 'Break it:',
+    overflow: (constant: string) => `Overflow: c = ${constant}`,
+    underflow: (constant: string) => `Underflow: c = ${constant}`,
+  },
   naive: {
     caption: 'As the formula is written',
     rows: ['s + c', 'exp(s + c)', 'weights'],
@@ -54,10 +61,10 @@ export const messages = {
   claims: {
     naiveSum: 'As written, the row sums to 1.',
     unchanged: 'With the maximum subtracted, c changes no weight.',
-    largest: (difference: string) => `largest difference ${difference}`,
+    largest: (difference: Words) => say`largest difference ${difference}`,
     rounding: (tolerance: string) => `s + c is rounded to float32: up to ${tolerance} counts as rounding.`,
-    limits: (least: string, most: string) =>
-      `In float32 exp is infinite above ${most} and 0 below ${least}; softmax divides by their sum.`,
+    limits: (least: Words, most: Words) =>
+      say`In float32 exp is infinite above ${most} and 0 below ${least}; softmax divides by their sum.`,
   },
   temperatures: {
     caption: 'Weights by temperature',
@@ -75,7 +82,7 @@ export const messages = {
       plusOne: 'plus one',
       logit: (sink: string) => `sink ${sink}`,
     },
-    bars: (name: string, total: string) => `${name}: Σ = ${total}`,
+    bars: (name: string, total: Words) => say`${name}: ${total}`,
   },
   discardEdits: (count: number) => `Discard ${count} ${count === 1 ? 'edit' : 'edits'}`,
   predict: {
@@ -88,29 +95,34 @@ export const messages = {
       `No score of the row is above ${largest}. How much weight will softmax give away in all?`,
   },
   facts: {
-    unchanged: (constant: string, difference: string) =>
-      `Adding ${constant} to every score changes no weight: the largest difference is ${difference}.`,
-    changed: (constant: string, difference: string) =>
-      `Adding ${constant} to every score changed a weight by ${difference}.`,
-    fits: (largest: string, exp: string, most: string) =>
-      `Without the subtraction it still works: the largest exponential is exp(${largest}) = ${exp}, and exp overflows float32 only above ${most}.`,
-    overflow: (largest: string, most: string) =>
-      `Without the subtraction exp(${largest}) is infinite, for exp overflows float32 above ${most}: ∞ ÷ ∞ is not a number, and the row is lost.`,
-    sumOverflow:
-      'Without the subtraction each exponential still fits, but their sum is infinite in float32: every weight becomes 0.',
-    underflow: (largest: string, least: string) =>
-      `Without the subtraction even exp(${largest}) is 0, for below ${least} exp vanishes in float32: 0 ÷ 0 is not a number, and the row is lost.`,
-    temperature: (temperature: string, share: string, token: string) =>
-      `At temperature ${temperature} ${quoted(token)} takes ${share} of the weight.`,
-    limits: (zero: string, one: string, infinite: string) =>
-      `Its share is ${zero} at temperature 0, ${one} at 1, and ${infinite} at infinity.`,
-    softmaxSum: (largest: string, total: string, share: string, token: string) =>
-      `With softmax the row sums to ${total}, whatever the scores: the largest is ${largest}, and ${quoted(token)} gets ${share}.`,
-    sinkSums: (plusOne: string, logit: string, sink: string) =>
-      `With softmax plus one it sums to ${plusOne}, with a sink logit of ${sink} to ${logit}; the rest goes to nobody.`,
+    largest: (score: Words) => say`No score of the row is above ${score}.`,
+    unchanged: (constant: string, difference: Words) =>
+      say`Adding ${constant} to every score changes no weight: the largest difference is ${difference}.`,
+    changed: (constant: string, difference: Words) =>
+      say`Adding ${constant} to every score changed a weight by ${difference}.`,
+    fits: (largest: Words, exp: Words, most: Words) =>
+      say`Without the subtraction it still works: the largest exponential is exp(${largest}) = ${exp}, and exp overflows float32 only above ${most}.`,
+    overflow: (largest: Words, most: Words) =>
+      say`Without the subtraction exp(${largest}) is infinite, for exp overflows float32 above ${most}: ∞ ÷ ∞ is not a number, and the row is lost.`,
+    sumOverflow: say`Without the subtraction each exponential still fits, but their sum is infinite in float32: every weight becomes 0.`,
+    underflow: (largest: Words, least: Words) =>
+      say`Without the subtraction even exp(${largest}) is 0, for below ${least} exp vanishes in float32: 0 ÷ 0 is not a number, and the row is lost.`,
+    temperature: (temperature: string, share: Words, token: string) =>
+      say`At temperature ${temperature} ${quoted(token)} takes ${share} of the weight.`,
+    limits: (zero: Words, one: Words, infinite: Words) =>
+      say`Its share is ${zero} at temperature 0, ${one} at 1, and ${infinite} at infinity.`,
+    softmaxSum: (largest: Words, total: Words, share: Words, token: string) =>
+      say`With softmax the row sums to ${total}, whatever the scores: the largest is ${largest}, and ${quoted(token)} gets ${share}.`,
+    sinkSums: (plusOne: Words, logit: Words, sink: string) =>
+      say`With softmax plus one it sums to ${plusOne}, with a sink logit of ${sink} to ${logit}; the rest goes to nobody.`,
   },
   why: {
     heading: (value: string) => `Why ${value}?`,
+    added: 'Added by the core, in float32.',
+    difference: (count: number) =>
+      `The largest difference between the ${count} weights of s + c and those of s, both with the maximum subtracted.`,
+    most: 'The largest float32 whose exponential is finite. Of the next one it is above 3.4 × 10³⁸, where float32 ends.',
+    least: 'The least float32 whose exponential is not 0. Below 1.4 × 10⁻⁴⁵ float32 has nothing but 0.',
     typed: 'It is an input, typed by hand.',
     given: 'It is an input: the row begins with it.',
     overflow: (most: string) => `float32 holds no number above 3.4 × 10³⁸: exp is infinite above ${most}`,

@@ -34,7 +34,7 @@ export const schema = {
     key: 'why',
     type: 'cell',
     default: null,
-    quantities: ['scores', 'naive', 'stable', 'temperatures', 'sinks'],
+    quantities: ['scores', 'naive', 'stable', 'temperatures', 'sinks', 'difference', 'range'],
     affects: 'view',
     ...fields.why,
   },

@@ -25,12 +25,6 @@ export const softmaxStyles = css`
     margin: 0;
   }
 
-  .quick {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-
   .methods {
     display: grid;
     gap: 24px;

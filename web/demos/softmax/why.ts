@@ -2,7 +2,7 @@
 
 import type { SoftmaxSteps } from '../../engine/types.ts';
 import { inBrackets, result as bold } from '../../lesson/why.ts';
-import type { Line, Part } from '../../views/explanation.ts';
+import type { Explained, Line, Part } from '../../views/explanation.ts';
 import { formatInput, formatNumber } from '../../views/number.ts';
 import type { ShiftNumbers, SoftmaxResult, SoftmaxState } from './compute.ts';
 import { messages } from './messages.ts';
@@ -124,17 +124,46 @@ function linesOf(
   }
 }
 
-/** Heading and lines for the cell that is asked about; null when none is, or it is not shown. */
-export function explain(
-  state: SoftmaxState,
-  result: SoftmaxResult,
-): { readonly heading: string; readonly lines: readonly Line[] } | null {
+/** What stands in no table. */
+function outside({ numbers }: SoftmaxResult, quantity: string, row: number): Explained | null {
+  if (numbers.part !== 'shift') return null;
+  const { naive, stable, difference } = numbers;
+  switch (quantity) {
+    case 'difference': {
+      const text = words.difference(stable.weights.data.length);
+      return { heading: words.heading(formatNumber(difference)), lines: [[text]] };
+    }
+    case 'range': {
+      const name = (['most', 'least'] as const)[row];
+      return name ? { heading: words.heading(expEnd(naive.expRange[name])), lines: [[words[name]]] } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The sum behind a row, of what its tokens have. */
+function sumLines(parts: readonly number[], sum: number): readonly Line[] {
+  return [[`Σ = ${list(parts)} = `, bold(sum)], [words.added]];
+}
+
+/** Why the number that is asked about; null when none is, or it is not shown. */
+export function explain(state: SoftmaxState, result: SoftmaxResult): Explained | null {
   const { why } = state;
-  const table = why && tablesOf(state, result).find(({ quantity }) => quantity === why.quantity);
-  const value = table?.values[why!.row]?.[why!.column];
-  if (!why || value === undefined) return null;
+  if (!why) return null;
+  const { quantity, row, column } = why;
+  const table = tablesOf(state, result).find((other) => other.quantity === quantity);
+  if (!table) return outside(result, quantity, row);
+  const values = table.values[row];
+  const sum = column === values?.length ? table.sums[row] : null;
+  if (values && sum !== null && sum !== undefined) {
+    const lines = sumLines(values.slice(0, state.tokens.length), sum);
+    return { heading: words.heading(formatNumber(sum)), lines };
+  }
+  const value = values?.[column];
+  if (value === undefined) return null;
   return {
     heading: words.heading(formatNumber(value)),
-    lines: linesOf(state, result, why.quantity, { ...why, value }),
+    lines: linesOf(state, result, quantity, { ...why, value }),
   };
 }

@@ -9,6 +9,7 @@ export default defineConfig({
   build: {
     ...oneFile.build,
     rolldownOptions: {
+      ...oneFile.build.rolldownOptions,
       input: fromTop('web/app/embed.ts'),
       preserveEntrySignatures: 'strict',
       output: { codeSplitting: false, entryFileNames: 'embed.js' },

@@ -62,5 +62,6 @@ export const oneFile = {
     target: 'es2022',
     modulePreload: false,
     chunkSizeWarningLimit: 2000,
+    rolldownOptions: { external: forNode },
   },
 } as const satisfies UserConfig;

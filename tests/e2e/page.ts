@@ -18,6 +18,9 @@ export const sizes = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 } satisfies Record<string, BrowserContextOptions>;
 
+/** Said by playwright: every test has a fresh visitor, who is not to fetch all of the site for offline. */
+const blockedWorker = 'Service Worker registration blocked by Playwright';
+
 export interface Site {
   /**
    * A fresh page at `path` of the site, or at any address; every console message and failed request of it
@@ -61,9 +64,11 @@ export function useSite(): Site {
       expected.push(pattern);
     },
     async open(path, options = sizes.desktop) {
-      const context = await browser.newContext(options);
+      const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       const page = await context.newPage();
-      page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+      page.on('console', (message) => {
+        if (message.text() !== blockedWorker) complaints.push(`${message.type()}: ${message.text()}`);
+      });
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText;

@@ -17,7 +17,11 @@ const webInputs = ['web', 'examples', 'package.json', 'package-lock.json', ...en
 const webSteps = [
   { title: 'build the site', tool: 'vite', args: ['build', '--config', 'web/vite.config.ts'] },
   { title: 'build the element', tool: 'vite', args: ['build', '--config', 'web/vite.embed.config.ts'] },
-  { title: 'build the page in one file', tool: 'vite', args: ['build', '--config', 'web/vite.file.config.ts'] },
+  {
+    title: 'build the page in one file',
+    tool: 'vite',
+    args: ['build', '--config', 'web/vite.file.config.ts'],
+  },
   { title: 'build the engine', tool: 'vite', args: ['build', '--config', 'web/vite.engine.config.ts'] },
   { title: "write the engine's types", tool: 'tsc', args: ['-p', 'web/tsconfig.engine.json'] },
 ];

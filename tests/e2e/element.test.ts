@@ -187,6 +187,28 @@ describe('the host page', () => {
     ]);
   });
 
+  it('hears of it by events that cross the shadow', async () => {
+    const page = await site.open(
+      host.add({
+        head: `<script>
+          heard = [];
+          for (const name of ['attention-ready', 'attention-change'])
+            document.addEventListener(name, (event) => heard.push([name, event.detail.demo]));
+        </script>${script()}`,
+        body: elements('demo="formula"'),
+      }),
+    );
+    await ready(page, 'formula');
+    const heard = () => page.evaluate('heard');
+    await expect.poll(heard).toEqual([['attention-ready', 'formula']]);
+    await page.locator('table[data-quantity] [tabindex="0"]').first().focus();
+    await page.keyboard.press('Space');
+    await expect.poll(heard).toEqual([
+      ['attention-ready', 'formula'],
+      ['attention-change', 'formula'],
+    ]);
+  });
+
   it('cannot bend it by its styles', async () => {
     const style = `<style>
       * { letter-spacing: 9px; text-transform: uppercase; text-align: right; line-height: 3 }
@@ -201,5 +223,41 @@ describe('the host page', () => {
     expect(styles).toEqual({ letterSpacing: 'normal', textTransform: 'none', textAlign: 'start' });
     const padding = await cellOf(page, 'q', 0, 0).evaluate((cell) => getComputedStyle(cell).paddingTop);
     expect(Number.parseFloat(padding)).toBeLessThan(15);
+  });
+});
+
+describe('as an anywidget', () => {
+  it('follows the keys of its model and tells it of changes', async () => {
+    const page = await site.open(
+      host.add({
+        body: `<div id="cell"></div><script type="module">
+          import widget from '${host.site('embed.js')}';
+          const values = new Map([['demo', 'formula'], ['tok', ['one', 'two']], ['step', 4]]);
+          const listeners = new Map();
+          const model = {
+            get: (key) => values.get(key),
+            set: (key, value) => { values.set(key, value); listeners.get('change:' + key)?.(); },
+            save_changes: () => { saved = Object.fromEntries(values) },
+            on: (event, listener) => listeners.set(event, listener),
+            off: (event) => listeners.delete(event),
+          };
+          const el = document.getElementById('cell');
+          globalThis.saved = null;
+          globalThis.model = model;
+          globalThis.listeners = listeners;
+          globalThis.end = widget.render({ model, el });
+        </script>`,
+      }),
+    );
+    await ready(page, 'formula');
+    expect((await numbersOf(page, 'weights'))[0]).toHaveLength(2);
+    await page.evaluate(`model.set('tok', ['one', 'a, b', 'three'])`);
+    await expect.poll(() => numbersOf(page, 'weights').then((rows) => rows[0]?.length)).toBe(3);
+    await page.locator('table[data-quantity] [tabindex="0"]').first().focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.evaluate('saved?.link')).toMatch(/^v=1&demo=formula/);
+    await page.evaluate('end()');
+    expect(await page.evaluate('listeners.size')).toBe(0);
+    expect(await page.locator('attention-playground').count()).toBe(0);
   });
 });

@@ -22,9 +22,10 @@ export function demoArticle({ session, predictor, panels: below, foot }: DemoArt
   const { demo, presentation } = session;
   const { id, title } = demo.meta;
   const shown = session.shown.value;
-  const picture: Picture | null = shown ? demo.render(sceneOf(session, shown)) : null;
+  const drawn = shown ?? session.before;
+  const picture: Picture | null = drawn && demo.render(sceneOf(session, drawn));
   const asks = presentation.predict ? demo.predict : undefined;
-  const prediction = (shown && asks?.ask(shown.state, shown.result)) ?? null;
+  const prediction = (drawn && asks?.ask(drawn.state, drawn.result)) ?? null;
   return html`<article
     class="demo"
     data-demo=${id}

@@ -3,13 +3,14 @@
 
 import { linkWith } from '../experiment/link-settings.ts';
 import type { LinkSource } from '../experiment/link.ts';
+import { attributeText } from './attribute-text.ts';
 import type { LinkPlace } from './link-place.ts';
 
-/** Attributes that every element may have, and the host page is free to use. `lang` is a setting too. */
+/** Attributes that every element may have, and the host page is free to use; `lang` and `part` are settings. */
 const global: ReadonlySet<string> = new Set(
   (
     'accesskey align autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint ' +
-    'exportparts height hidden id inert inputmode is itemid itemprop itemref itemscope itemtype nonce part ' +
+    'exportparts height hidden id inert inputmode is itemid itemprop itemref itemscope itemtype nonce ' +
     'popover role slot spellcheck style tabindex title translate width writingsuggestions'
   ).split(' '),
 );
@@ -54,6 +55,12 @@ export class ElementAttributes implements LinkPlace {
   ask(link: string): void {
     this.asked = link;
     this.onLink();
+  }
+
+  /** Asks for these settings, by their keys, on top of what is asked for. */
+  add(settings: Readonly<Record<string, unknown>>): void {
+    const texts = Object.entries(settings).map(([key, value]) => [key, attributeText(value) ?? ''] as const);
+    this.ask(linkWith(this.read(), new Map(texts)));
   }
 
   keep(): void {}

@@ -3,18 +3,17 @@
 // scrolling, and no keys but those pressed within itself.
 
 import type { LinkSource } from '../experiment/link.ts';
-import { EmbeddedPlayground } from './embedded-playground.ts';
 import { ElementAttributes } from './element-attributes.ts';
+import type { AttentionPlaygroundElement, PlaygroundSettings } from './element-types.ts';
 import { elementStyles } from './element.css.ts';
-import { firstSeen } from './first-seen.ts';
-import { linkOf } from './visit.ts';
+import { EmbeddedPlayground } from './embedded-playground.ts';
+import { firstSeen } from './host/presence.ts';
 
-export class ElementPlayground extends EmbeddedPlayground {
+export class ElementPlayground extends EmbeddedPlayground implements AttentionPlaygroundElement {
   static override styles = [elementStyles, ...EmbeddedPlayground.styles];
 
   protected override readonly place = new ElementAttributes(this);
   protected override readonly keys = this;
-
   private seen: Promise<void> | undefined;
 
   /** Nothing is computed before somebody has it on the screen. */
@@ -25,7 +24,7 @@ export class ElementPlayground extends EmbeddedPlayground {
   }
 
   get demo(): string | null {
-    return this.session?.demo.meta.id ?? this.getAttribute('demo');
+    return this.account()?.demo ?? this.getAttribute('demo');
   }
 
   set demo(id: string | null) {
@@ -34,10 +33,19 @@ export class ElementPlayground extends EmbeddedPlayground {
   }
 
   get link(): string | null {
-    return this.session && linkOf(this.session);
+    return this.account()?.link ?? null;
   }
 
   set link(link: string | null) {
     this.place.ask(link ?? '');
+  }
+
+  get settings(): PlaygroundSettings | null {
+    return this.account()?.settings ?? null;
+  }
+
+  set settings(settings: PlaygroundSettings | null) {
+    if (this.session) this.notices = this.change(settings ?? {});
+    else this.place.add(settings ?? {});
   }
 }

@@ -15,14 +15,14 @@ export interface AttentionPlaygroundElement extends HTMLElement {
   settings: PlaygroundSettings | null;
 }
 
-/** The numbers of a demo are on the screen for the first time. */
+/** The numbers of the experiment that attributes or a link have asked for are on the screen. */
 export interface AttentionReadyDetail {
   readonly demo: string;
+  /** The experiment as the fragment of a URL, without '#' */
   readonly link: string;
-  readonly settings: PlaygroundSettings;
 }
 
-/** The numbers of another experiment are on the screen, whoever asked for it. */
+/** The learner, or `settings`, has changed the experiment, and its numbers are on the screen. */
 export type AttentionChangeDetail = AttentionReadyDetail;
 
 /** A prediction was made, or a question of a demo answered. */

@@ -35,6 +35,8 @@ export class Session {
   readonly presentation: Presentation;
   readonly work = signal<Work>({ kind: 'running', fraction: null });
   readonly shown = signal<Shown | null>(null);
+  /** What was to be seen of this demo before: a picture, until `shown` has numbers. */
+  readonly before: Shown | null;
   /** What the person has asked for; ahead of `shown` while numbers are computed. */
   readonly state: ReadonlySignal<StateOf<Schema>>;
   readonly canUndo: ReadonlySignal<boolean>;
@@ -46,7 +48,13 @@ export class Session {
   private running: AbortController | null = null;
   private isPaused = false;
 
-  constructor(demo: DemoDefinition, { state, presentation, beginning }: Opened, engine: Engine) {
+  constructor(
+    demo: DemoDefinition,
+    { state, presentation, beginning }: Opened,
+    engine: Engine,
+    before: Shown | null = null,
+  ) {
+    this.before = before;
     this.demo = demo;
     this.presentation = presentation;
     this.beginning = beginning;

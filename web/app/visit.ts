@@ -21,7 +21,7 @@ export class Visit {
       sameValue(left.presentation, opened.presentation)
     )
       return left;
-    const fresh = new Session(demo, opened, engine);
+    const fresh = new Session(demo, opened, engine, left?.shown.value);
     this.sessions.set(demo.meta.id, fresh);
     return fresh;
   }

@@ -1,19 +1,10 @@
 // The element as an anywidget: the keys of a notebook's model are the element's attributes (demo, link, theme and
 // every setting of the demo by its key), and what the learner makes of the experiment comes back as `link`.
 
+import { presentationKeys } from '../experiment/presentation.ts';
+import { attributeText } from './attribute-text.ts';
 import type { AttentionPlaygroundElement, AttentionWidget, WidgetModel } from './element-types.ts';
 import { loadDemo } from './registry.ts';
-import { presentationKeys } from '../experiment/presentation.ts';
-
-/** A value of a model as an attribute says it; null takes the attribute away. */
-function attributeText(value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return null;
-  if (Array.isArray(value)) return value.map((item) => encodeURIComponent(String(item))).join(',');
-  if (typeof value !== 'object') return String(value);
-  return Object.entries(value)
-    .map(([place, number]) => `${place}:${number}`)
-    .join(',');
-}
 
 export const renderWidget: AttentionWidget['render'] = ({ model, el }) => {
   const playground = document.createElement('attention-playground');

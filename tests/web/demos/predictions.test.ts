@@ -184,6 +184,16 @@ describe('masking', () => {
   });
 });
 
+describe('cost', () => {
+  it('knows what takes the memory: the inputs while T is small, then the matrices', async () => {
+    expect(await rightOptions('cost', { part: 'memory' })).toEqual(['T × T scores']);
+    expect(await rightOptions('cost', { part: 'memory', tokens: 64 })).toEqual(['Q, K, V and output']);
+    // 4 T d numbers are T T heads numbers at T = 4 d / heads
+    const even = await rightOptions('cost', { part: 'memory', tokens: 512, dim: 4096, heads: 32 });
+    expect(even).toEqual(['Q, K, V and output', 'T × T scores']);
+  });
+});
+
 describe('bugs', () => {
   const probed = (name: ProbeName, tokens = ['the', 'cat', 'sat']) =>
     asked('bugs', { tokens, ...probe(name, tokens.length) });

@@ -169,7 +169,7 @@ describe('why a number', () => {
 
   it('is nothing for a d_k or scores that are not there', async () => {
     expect(await whyText({ why: addressOf('entropy', 65, 'raw') })).toBeNull();
-    expect(await whyText({ why: { quantity: 'entropy', row: 64, column: 3 } })).toBeNull();
+    expect(await whyText({ why: { quantity: 'entropy', row: 64, column: 9 } })).toBeNull();
     expect(await whyText({ why: null })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 // What the numbers of the part that is shown say, in sentences.
 
+import { sentenceText } from '../../lesson/sentence.ts';
 import type { CostNumbers, CostState } from './compute.ts';
 import { flopsFacts } from './flops/facts.ts';
 import { matrixFacts } from './matrix/facts.ts';
@@ -10,9 +11,9 @@ import { tilesFacts } from './tiles/facts.ts';
 export function facts(state: CostState, numbers: CostNumbers): readonly string[] {
   switch (state.part) {
     case 'flops':
-      return flopsFacts(state, numbers);
+      return flopsFacts(state, numbers).map(sentenceText);
     case 'memory':
-      return memoryFacts(state, numbers);
+      return memoryFacts(state, numbers).map(sentenceText);
     case 'matrix':
       return numbers.matrix ? matrixFacts(state, numbers.matrix) : [];
     case 'tiles':

@@ -1,5 +1,7 @@
 // The words of this demo.
 
+import { say, type Words } from '../../lesson/sentence.ts';
+
 export const messages = {
   fields: {
     part: {
@@ -59,14 +61,16 @@ export const messages = {
     race: 'The same attention, four ways, timed in your browser: a plain JavaScript loop, the five steps with their T × T matrices, and the tiled form without them, full and causal.',
   },
   hint: {
-    flops: 'Move T and d. Click any number to see where it comes from.',
-    memory: 'Move T, and compare the two lines. Click any number to see where it comes from.',
+    flops: 'Drag T and d, here or below. Click any number to see where it comes from.',
+    memory: 'Drag T, and compare the two lines. Click any number to see where it comes from.',
     matrix:
       'Move T and the mask. Point at a square, or walk with the arrow keys, to read it; click it to see where it comes from.',
     tiles:
       'Press Space or → for the next tile. Edit q, k and v below. Click any number to see where it comes from.',
     race: 'Times depend on the device, the browser and what else is running. They are shown, not kept.',
   },
+  /** Between the parts stand T and d, to be dragged. */
+  here: ['Here T = ', ' and d = ', '.'],
   presets: { dim: (dim: string) => `d = ${dim}`, toCrossover: 'T to the crossover' },
   slider: {
     typed: (name: string) => `${name}, typed`,
@@ -106,11 +110,11 @@ export const messages = {
       description: (crossover: string, tokens: string, share: string) =>
         `On log axes 4T²d rises twice as steeply as 24Td² and crosses it at T = ${crossover}. At T = ${tokens} it is ${share} of the work.`,
     },
-    fact: (tokens: string, dim: string, share: string) =>
-      `At T = ${tokens} and d = ${dim} attention itself is ${share} of the work.`,
-    before: (crossover: string) => `The quadratic term leads only past T = 6d = ${crossover}.`,
-    at: (crossover: string) => `T = 6d = ${crossover}: both terms are the same.`,
-    after: (crossover: string) => `T is past 6d = ${crossover}, so the quadratic term leads.`,
+    fact: (tokens: string, dim: string, share: Words) =>
+      say`At T = ${tokens} and d = ${dim} attention itself is ${share} of the work.`,
+    before: (crossover: Words) => say`The quadratic term leads only past T = 6d = ${crossover}.`,
+    at: (crossover: Words) => say`T = 6d = ${crossover}: both terms are the same.`,
+    after: (crossover: Words) => say`T is past 6d = ${crossover}, so the quadratic term leads.`,
     why: {
       scores: 'There are T × T scores, each a dot product of d products and d additions (over all heads).',
       average: 'Each of T × d outputs (over all heads) is a sum over T weights times values.',
@@ -152,10 +156,10 @@ export const messages = {
       description: (tokens: string, plain: string, tiled: string) =>
         `On log axes, plain memory soon rises with T², tiled with T. At T = ${tokens}: ${plain} plain, ${tiled} tiled.`,
     },
-    fact: (tokens: string, heads: number, matrix: string, precision: string) =>
-      `At T = ${tokens} the T × T scores of ${heads === 1 ? 'one head' : `${heads} heads`} take ${matrix} in ${precision}, for one layer and one sequence.`,
-    instead: (statistics: string, tile: string) =>
-      `Tiled, a maximum and a sum for each row stand in their place: ${statistics}, and one tile of ${tile}.`,
+    fact: (tokens: string, heads: number, matrix: Words, precision: string) =>
+      say`At T = ${tokens} the T × T scores of ${heads === 1 ? 'one head' : `${heads} heads`} take ${matrix} in ${precision}, for one layer and one sequence.`,
+    instead: (statistics: Words, tile: Words) =>
+      say`Tiled, a maximum and a sum for each row stand in their place: ${statistics}, and one tile of ${tile}.`,
     why: {
       inputsAndOutput: 'Four matrices of T × d.',
       matrix: 'Each head has its own T × T matrix.',
@@ -295,7 +299,11 @@ export const messages = {
     caveat:
       'A laptop need not cross over where the formula does. The formula counts operations; time also depends on memory, on how well each product suits the processor, and at small T on the cost of a call. What carries over is the growth: the slope.',
   },
-  predict: (tokens: string, dim: string) =>
-    `At T = ${tokens} tokens and d = ${dim}: what share of a layer’s work is attention itself, QKᵀ and AV?`,
+  predict: {
+    share: (tokens: string, dim: string) =>
+      `At T = ${tokens} tokens and d = ${dim}: what share of a layer’s work is attention itself, QKᵀ and AV?`,
+    most: (tokens: string, dim: string) =>
+      `At T = ${tokens} tokens and d = ${dim}: what takes the most memory in the attention of one layer?`,
+  },
   whyHeading: (value: string) => `Why ${value}?`,
 } as const;

@@ -2,7 +2,9 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
+import { draggableSetting } from '../../lesson/draggable-setting.ts';
 import { choice } from '../../views/chip.ts';
+import { formatCount } from '../../views/number.ts';
 import { withSubscripts } from '../../views/subscript.ts';
 import type { CostState } from './compute.ts';
 import crossover from './crossover.tex';
@@ -14,6 +16,8 @@ import { messages } from './messages.ts';
 import { racePicture } from './race/picture.ts';
 import runningMaximum from './running-maximum.tex';
 import runningSum from './running-sum.tex';
+import { schema } from './schema.ts';
+import { sizesBetween } from './size-slider.ts';
 import type { CostScene } from './sizes.ts';
 import { tilesPicture } from './tiles/picture.ts';
 
@@ -50,11 +54,23 @@ function partChoice({ asked, set }: CostScene): TemplateResult {
   </div>`;
 }
 
+/** T and d in a sentence, to be dragged. */
+function here(scene: CostScene): TemplateResult {
+  const size = (field: 'tokens' | 'dim') =>
+    draggableSetting(scene, schema, field, {
+      stops: sizesBetween(schema[field].min, schema[field].max),
+      format: formatCount,
+    });
+  const [start, middle, end] = messages.here;
+  return html`<p class="prose">${start}${size('tokens')}${middle}${size('dim')}${end}</p>`;
+}
+
 export function picture(scene: CostScene): Picture {
   const { part } = scene.state;
   return {
     lead: html`<p class="prose">${withSubscripts(messages.lead[part])}</p>
       ${formulas[part].map((formula) => html`<p class="display-formula">${formula}</p>`)}
+      ${part === 'flops' || part === 'memory' ? here(scene) : nothing}
       <p class="hint">${messages.hint[part]}</p>`,
     figure: html`${scene.may('part') ? partChoice(scene) : nothing} ${parts[part](scene)}`,
   };

@@ -1,6 +1,7 @@
 // The panel that explains the number asked about, in whichever part it stands.
 
 import { nothing, type TemplateResult } from 'lit';
+import type { CellAddress } from '../../experiment/schema.ts';
 import { explanation, type Line } from '../../views/explanation.ts';
 import type { CostNumbers, CostState } from './compute.ts';
 import { whyCrossover, whyFlops, whyShare } from './flops/why.ts';
@@ -32,7 +33,15 @@ export function explain(
   return found && { heading: messages.whyHeading(found.value), lines: found.lines };
 }
 
-export function whyPanel({ state, result, set }: CostScene): TemplateResult | typeof nothing {
-  const explained = explain(state, result);
+/**
+ * The panel where the number asked about stands.
+ *
+ * @param isHere whether it stands here; default: wherever it is
+ */
+export function whyPanel(
+  { state, result, set }: CostScene,
+  isHere: (why: CellAddress) => boolean = () => true,
+): TemplateResult | typeof nothing {
+  const explained = state.why && isHere(state.why) ? explain(state, result) : null;
   return explained ? explanation({ ...explained, onClose: () => set({ why: null }) }) : nothing;
 }

@@ -12,9 +12,28 @@ const { why: words } = messages;
 
 export type Statistic = 'mean' | 'standardDeviation' | 'theory' | keyof SoftmaxMeasures;
 
-/** Where a statistic stands in the state and in links: its d_k as the row, the scores as the column. */
-export function addressOf(statistic: Statistic, dim: number, scores: Scores): CellAddress {
-  return { quantity: statistic, row: dim, column: allScores.indexOf(scores) };
+/** Where a number is asked about; its explanation stands there. */
+const places = ['table', 'facts', 'claims'] as const;
+export type Place = (typeof places)[number];
+
+/**
+ * Where a statistic stands in the state and in links: its d_k as the row, the scores as the column. Each place
+ * has columns of its own.
+ */
+export function addressOf(
+  statistic: Statistic,
+  dim: number,
+  scores: Scores,
+  place: Place = 'table',
+): CellAddress {
+  const column = places.indexOf(place) * allScores.length + allScores.indexOf(scores);
+  return { quantity: statistic, row: dim, column };
+}
+
+/** The scores and the place that an address speaks of; null for one that speaks of none. */
+export function spokenOf({ column }: CellAddress): { readonly scores: Scores; readonly place: Place } | null {
+  const place = places[Math.floor(column / allScores.length)];
+  return place ? { scores: allScores[column % allScores.length]!, place } : null;
 }
 
 const bold = (value: number): Part => ({ text: formatNumber(value), tone: 'result' });
@@ -105,7 +124,7 @@ export function explain(
 ): { readonly heading: string; readonly lines: readonly Line[] } | null {
   const { why } = state;
   const result = why && results.find(({ dim }) => dim === why.row);
-  const scores = why && allScores[why.column];
+  const scores = why && spokenOf(why)?.scores;
   if (!result || !scores) return null;
   const statistic = why.quantity as Statistic;
   switch (statistic) {

@@ -1,55 +1,87 @@
 // What the numbers of the shown d_k say, in sentences.
 
 import type { ScalingResult } from '../../engine/types.ts';
+import { sentenceText, told, type Sentence, type ToldNumber } from '../../lesson/sentence.ts';
 import { formatCount, formatNumber, percent } from '../../views/number.ts';
 import type { ScalingResults, ScalingState } from './compute.ts';
+import { addressOf, type Place, type Statistic } from './explain.ts';
 import { messages } from './messages.ts';
-import { shownResult } from './scores.ts';
+import { shownResult, type Scores } from './scores.ts';
 
 const { facts: words } = messages;
 
+/** A measured number of one d_k, as this place tells it. */
+export function tell(
+  { dim, ...result }: ScalingResult,
+  scores: Scores,
+  statistic: Exclude<Statistic, 'theory'>,
+  format: (value: number) => string,
+  place: Place = 'facts',
+): ToldNumber {
+  const value = result[scores][statistic];
+  const { quantity, row, column } = addressOf(statistic, dim, scores, place);
+  return told(format(value), value, quantity, row, column);
+}
+
+const toHundredths = (value: number) => formatNumber(value, 2);
+const asShare = (value: number) => percent(value);
+
 /** `√128 = 11.31` where the variance is d_k itself, else the number alone. */
 export function lawText({ dim, raw }: ScalingResult): string {
-  const deviation = formatNumber(raw.theory.standardDeviation, 2);
+  const deviation = toHundredths(raw.theory.standardDeviation);
   return raw.theory.variance === dim ? `√${formatCount(dim)} = ${deviation}` : deviation;
 }
 
-function gradientFact({ raw, scaled }: ScalingResult): string {
+function law(result: ScalingResult): ToldNumber {
+  const { quantity, row, column } = addressOf('theory', result.dim, 'raw', 'facts');
+  return told(lawText(result), result.raw.theory.standardDeviation, quantity, row, column);
+}
+
+function gradientFact(result: ScalingResult): Sentence {
   const { less, notLess } = words.gradient;
-  const sentence = raw.gradientNorm < scaled.gradientNorm ? less : notLess;
-  return sentence(formatNumber(raw.gradientNorm), formatNumber(scaled.gradientNorm));
+  const sentence = result.raw.gradientNorm < result.scaled.gradientNorm ? less : notLess;
+  const norm = (scores: Scores) => tell(result, scores, 'gradientNorm', formatNumber);
+  return sentence(norm('raw'), norm('scaled'));
+}
+
+/** None when no d_k is chosen. */
+export function sentences(state: ScalingState, results: ScalingResults): readonly Sentence[] {
+  const result = shownResult(state, results);
+  if (!result) return [];
+  const { raw, uniform } = result;
+  const dim = formatCount(result.dim);
+  const number = (scores: Scores, statistic: Exclude<Statistic, 'theory'>, format = toHundredths) =>
+    tell(result, scores, statistic, format);
+  const spread = words.spread(
+    dim,
+    number('raw', 'standardDeviation'),
+    law(result),
+    number('scaled', 'standardDeviation'),
+  );
+  if (result.dim === 1) return [spread, words.same(dim)];
+  return [
+    spread,
+    words.weights(
+      formatCount(result.keys),
+      number('raw', 'largestWeight', asShare),
+      number('scaled', 'largestWeight', asShare),
+    ),
+    gradientFact(result),
+    ...(raw.theory.mean === 0 ? [] : [words.offCentre(dim, number('raw', 'mean'), number('scaled', 'mean'))]),
+    ...(state.byDim
+      ? [
+          words.byDim(
+            dim,
+            number('dividedByDim', 'standardDeviation', formatNumber),
+            number('dividedByDim', 'largestWeight', asShare),
+            percent(uniform.largestWeight),
+          ),
+        ]
+      : []),
+  ];
 }
 
 export function facts(state: ScalingState, results: ScalingResults): readonly string[] {
-  const result = shownResult(state, results);
-  if (!result) return [messages.empty];
-  const { raw, scaled, dividedByDim, uniform } = result;
-  const dim = formatCount(result.dim);
-  const sentences = [
-    words.spread(
-      dim,
-      formatNumber(raw.standardDeviation, 2),
-      lawText(result),
-      formatNumber(scaled.standardDeviation, 2),
-    ),
-  ];
-  if (result.dim === 1) return [...sentences, words.same(dim)];
-  sentences.push(
-    words.weights(formatCount(result.keys), percent(raw.largestWeight), percent(scaled.largestWeight)),
-    gradientFact(result),
-  );
-  if (raw.theory.mean !== 0) {
-    sentences.push(words.offCentre(dim, formatNumber(raw.mean, 2), formatNumber(scaled.mean, 2)));
-  }
-  if (state.byDim) {
-    sentences.push(
-      words.byDim(
-        dim,
-        formatNumber(dividedByDim.standardDeviation),
-        percent(dividedByDim.largestWeight),
-        percent(uniform.largestWeight),
-      ),
-    );
-  }
-  return sentences;
+  const said = sentences(state, results);
+  return said.length > 0 ? said.map(sentenceText) : [messages.empty];
 }

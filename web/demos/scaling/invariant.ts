@@ -1,30 +1,41 @@
 // The rule itself as a claim with its verdict: after dividing, the standard deviation is 1 at every d_k.
 
-import type { TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
+import type { ScalingResult } from '../../engine/types.ts';
+import { sentenceView, type Asking } from '../../lesson/sentence.ts';
 import { callout } from '../../views/callout.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
 import { withSubscripts } from '../../views/subscript.ts';
 import type { ScalingResults } from './compute.ts';
+import { tell } from './facts.ts';
 import { messages } from './messages.ts';
 import { agrees } from './scores.ts';
 
 const { invariant: words } = messages;
 
 /** `results` is not empty. */
-export function invariant(results: ScalingResults, scores: 'scaled' | 'dividedByDim'): TemplateResult {
-  const deviations = results.map((result) => result[scores].standardDeviation);
+export function invariant(
+  asking: Asking,
+  results: ScalingResults,
+  scores: 'scaled' | 'dividedByDim',
+): TemplateResult {
+  const deviation = (result: ScalingResult) =>
+    tell(result, scores, 'standardDeviation', formatNumber, 'claims');
+  const byDeviation = [...results].sort((a, b) => a[scores].standardDeviation - b[scores].standardDeviation);
+  const [least, most] = [deviation(byDeviation[0]!), deviation(byDeviation.at(-1)!)];
   const broken = results.findLast((result) => !agrees(result[scores], 'standardDeviation', 1));
   return callout({
     kind: broken ? 'violated' : 'held',
     title: withSubscripts(words[scores]),
-    value: words.range(formatNumber(Math.min(...deviations)), formatNumber(Math.max(...deviations))),
+    value: html`${sentenceView(least.text === most.text ? words.one(least) : words.range(least, most), asking)}`,
     body: broken
-      ? withSubscripts(
+      ? sentenceView(
           words.broken(
             formatCount(broken.dim),
-            formatNumber(broken[scores].standardDeviation),
+            deviation(broken),
             formatNumber(broken[scores].theory.standardDeviation),
           ),
+          asking,
         )
       : words.held,
   });

@@ -1,5 +1,7 @@
 // The words of this demo.
 
+import { say, type Words } from '../../lesson/sentence.ts';
+
 const scoreNames = { raw: 'q·k', scaled: 'q·k/√d_k', dividedByDim: 'q·k/d_k' } as const;
 
 export const messages = {
@@ -74,11 +76,11 @@ export const messages = {
   invariant: {
     scaled: 'The standard deviation of q·k/√d_k is 1, whatever d_k',
     dividedByDim: 'The standard deviation of q·k/d_k is 1, whatever d_k',
-    range: (least: string, most: string) =>
-      least === most ? `measured ${least}` : `measured ${least} to ${most}`,
+    one: (deviation: Words) => say`measured ${deviation}`,
+    range: (least: Words, most: Words) => say`measured ${least} to ${most}`,
     held: 'Each measured value is within five standard errors of 1.',
-    broken: (dim: string, deviation: string, theory: string) =>
-      `At d_k = ${dim} it is ${deviation}; theory: ${theory}.`,
+    broken: (dim: string, deviation: Words, theory: string) =>
+      say`At d_k = ${dim} it is ${deviation}; theory: ${theory}.`,
   },
   plots: {
     heading: 'Against d_k',
@@ -160,20 +162,20 @@ export const messages = {
     scaled: 'What you said is left after dividing by √d_k. ',
   },
   facts: {
-    spread: (dim: string, raw: string, law: string, scaled: string) =>
-      `At d_k = ${dim} the scores q·k have a standard deviation of ${raw} (theory: ${law}); divided by √${dim}, of ${scaled}.`,
-    weights: (keys: string, raw: string, scaled: string) =>
-      `Without scaling the largest of ${keys} weights is ${raw} on average, with it ${scaled}.`,
+    spread: (dim: string, raw: Words, law: Words, scaled: Words) =>
+      say`At d_k = ${dim} the scores q·k have a standard deviation of ${raw} (theory: ${law}); divided by √${dim}, of ${scaled}.`,
+    weights: (keys: string, raw: Words, scaled: Words) =>
+      say`Without scaling the largest of ${keys} weights is ${raw} on average, with it ${scaled}.`,
     gradient: {
-      less: (raw: string, scaled: string) =>
-        `Without scaling the gradient norm of softmax is only ${raw}, with it ${scaled}.`,
-      notLess: (raw: string, scaled: string) =>
-        `The gradient norm of softmax is ${raw} without scaling and ${scaled} with it: at this d_k nothing is lost without it.`,
+      less: (raw: Words, scaled: Words) =>
+        say`Without scaling the gradient norm of softmax is only ${raw}, with it ${scaled}.`,
+      notLess: (raw: Words, scaled: Words) =>
+        say`The gradient norm of softmax is ${raw} without scaling and ${scaled} with it: at this d_k nothing is lost without it.`,
     },
-    same: (dim: string) => `At d_k = ${dim} scaling divides by 1 and changes nothing.`,
-    offCentre: (dim: string, raw: string, scaled: string) =>
-      `The mean of q·k is ${raw}; dividing by √${dim} leaves ${scaled}. Softmax does not see it, because it adds the same to every score of a row, but the spread is no longer the 1 that was meant.`,
-    byDim: (dim: string, deviation: string, largest: string, uniform: string) =>
-      `Divided by ${dim} instead, the standard deviation is ${deviation} and the largest weight ${largest}; equal weights have ${uniform}. The wider the vectors, the less a good match counts.`,
+    same: (dim: string) => say`At d_k = ${dim} scaling divides by 1 and changes nothing.`,
+    offCentre: (dim: string, raw: Words, scaled: Words) =>
+      say`The mean of q·k is ${raw}; dividing by √${dim} leaves ${scaled}. Softmax does not see it, because it adds the same to every score of a row, but the spread is no longer the 1 that was meant.`,
+    byDim: (dim: string, deviation: Words, largest: Words, uniform: string) =>
+      say`Divided by ${dim} instead, the standard deviation is ${deviation} and the largest weight ${largest}; equal weights have ${uniform}. The wider the vectors, the less a good match counts.`,
   },
 } as const;

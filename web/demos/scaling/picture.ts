@@ -2,14 +2,15 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture, Scene } from '../../experiment/demo.ts';
+import { sentenceView } from '../../lesson/sentence.ts';
 import { choice, toggle } from '../../views/chip.ts';
 import { draggableNumber } from '../../views/draggable-number.ts';
 import { explanation } from '../../views/explanation.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
 import type { ScalingResults } from './compute.ts';
 import { withSubscripts } from '../../views/subscript.ts';
-import { explain } from './explain.ts';
-import { facts } from './facts.ts';
+import { explain, spokenOf, type Place } from './explain.ts';
+import { sentences } from './facts.ts';
 import { histograms } from './histograms.ts';
 import { invariant } from './invariant.ts';
 import { messages } from './messages.ts';
@@ -102,8 +103,10 @@ function viewChoices({ state, set }: ScalingScene): TemplateResult {
   </div>`;
 }
 
-function why({ state, result, set }: ScalingScene): TemplateResult | typeof nothing {
-  const explained = explain(state, result);
+/** The explanation of the number asked about, at the place where it was asked. */
+function why({ state, result, set }: ScalingScene, place: Place): TemplateResult | typeof nothing {
+  const isHere = state.why !== null && spokenOf(state.why)?.place === place;
+  const explained = isHere ? explain(state, result) : null;
   return explained ? explanation({ ...explained, onClose: () => set({ why: null }) }) : nothing;
 }
 
@@ -114,9 +117,11 @@ function numbers(scene: ScalingScene): TemplateResult {
   return html`${dimChoice(scene)}
     <p class="hint deviations-note">${withSubscripts(messages.shownNote)}</p>
     ${histograms(state, shown)} ${viewChoices(scene)}
-    ${facts(state, results).map((fact) => html`<p class="fact">${withSubscripts(fact)}</p>`)}
+    ${sentences(state, results).map((said) => html`<p class="fact">${sentenceView(said, scene)}</p>`)}
+    ${why(scene, 'facts')}
     <div class="claims">
-      ${invariant(results, 'scaled')} ${state.byDim ? invariant(results, 'dividedByDim') : nothing}
+      ${invariant(scene, results, 'scaled')}
+      ${state.byDim ? invariant(scene, results, 'dividedByDim') : nothing} ${why(scene, 'claims')}
     </div>
     <section class="inputs">
       <h2>${withSubscripts(messages.plots.heading)}</h2>
@@ -124,7 +129,7 @@ function numbers(scene: ScalingScene): TemplateResult {
     </section>
     <section class="inputs">
       <h2>${messages.table.heading}</h2>
-      ${table(scene)} ${why(scene)}
+      ${table(scene)} ${why(scene, 'table')}
     </section>`;
 }
 

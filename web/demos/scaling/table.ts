@@ -7,10 +7,10 @@ import { matrix } from '../../views/matrix.ts';
 import { formatCount } from '../../views/number.ts';
 import { withSubscripts } from '../../views/subscript.ts';
 import type { ScalingResults, ScalingState } from './compute.ts';
-import { addressOf, type Statistic } from './explain.ts';
+import { addressOf, spokenOf, type Statistic } from './explain.ts';
 import { messages } from './messages.ts';
 import type { schema } from './schema.ts';
-import { allScores, isOffCentre, isStandard, shownResult, shownScores, type Scores } from './scores.ts';
+import { isOffCentre, isStandard, shownResult, shownScores, type Scores } from './scores.ts';
 
 const { table: words } = messages;
 
@@ -68,7 +68,7 @@ export function table({ state, result: results, set }: Scene<typeof schema, Scal
   const selected = why && {
     row: results.findIndex(({ dim }) => dim === why.row),
     column: columns.findIndex(
-      ({ statistic, scores }) => statistic === why.quantity && scores === allScores[why.column],
+      ({ statistic, scores }) => statistic === why.quantity && scores === spokenOf(why)?.scores,
     ),
   };
   const shown = shownResult(state, results)!;

@@ -1,6 +1,7 @@
 // The picture of the part "work": where the quadratic term leads, and what each part of a layer takes.
 
 import { html, type TemplateResult } from 'lit';
+import { joined, sentenceView } from '../../../lesson/sentence.ts';
 import { linePlot, type Series } from '../../../views/line-plot.ts';
 import { formatCount, percent } from '../../../views/number.ts';
 import type { CostNumbers, LayerCost } from '../compute.ts';
@@ -108,7 +109,8 @@ function claims({ state, result, set }: CostScene): TemplateResult {
 export function flopsPicture(scene: CostScene): TemplateResult {
   const numbers: CostNumbers = scene.result;
   return html`${sizes(scene)} ${claims(scene)}
-    <p class="fact">${flopsFacts(scene.state, numbers).join(' ')}</p>
-    ${plot(scene)} ${table(scene)} ${whyPanel(scene)}
+    <p class="fact">${sentenceView(joined(flopsFacts(scene.state, numbers), ' '), scene)}</p>
+    ${whyPanel(scene, ({ quantity }) => quantity !== 'flops')} ${plot(scene)} ${table(scene)}
+    ${whyPanel(scene, ({ quantity }) => quantity === 'flops')}
     <p class="hint">${messages.layer}</p>`;
 }

@@ -1,6 +1,7 @@
 // The picture of the part "memory": plain and tiled against T, and what each consists of.
 
 import { html, type TemplateResult } from 'lit';
+import { joined, sentenceView } from '../../../lesson/sentence.ts';
 import { linePlot } from '../../../views/line-plot.ts';
 import { formatBytes, formatCount } from '../../../views/number.ts';
 import type { LayerCost } from '../compute.ts';
@@ -79,6 +80,7 @@ function table({ state, result, set }: CostScene): TemplateResult {
 
 export function memoryPicture(scene: CostScene): TemplateResult {
   return html`${sizes(scene)} ${scene.controls('heads', 'precision')}
-    <p class="fact">${memoryFacts(scene.state, scene.result).join(' ')}</p>
-    ${plot(scene)} ${table(scene)} ${whyPanel(scene)}`;
+    <p class="fact">${sentenceView(joined(memoryFacts(scene.state, scene.result), ' '), scene)}</p>
+    ${whyPanel(scene, ({ column }) => column === 1)} ${plot(scene)} ${table(scene)}
+    ${whyPanel(scene, ({ column }) => column === 0)}`;
 }

@@ -2,10 +2,8 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellAddress } from '../experiment/schema.ts';
-import { explanation, type ExplanationOptions } from '../views/explanation.ts';
+import { explanation, type Explained } from '../views/explanation.ts';
 import { sentenceView, type Asking, type Sentence } from './sentence.ts';
-
-export type Explained = Pick<ExplanationOptions, 'heading' | 'lines'>;
 
 /** Whether the sentence tells the number of this address. */
 function tells(sentence: Sentence, { quantity, row, column }: CellAddress): boolean {

@@ -1,5 +1,6 @@
 // What the input tells about the box, and what the check says of the suspects.
 
+import { sentenceText, told, type Sentence } from '../../lesson/sentence.ts';
 import type { CalloutOptions } from '../../views/callout.ts';
 import { boxes, mistakesInABox } from './boxes.ts';
 import type { BugsResult } from './compute.ts';
@@ -20,6 +21,12 @@ export function checkVerdict(state: BugsState, { box }: BugsResult): CalloutOpti
   };
 }
 
+/** How much this input tells. */
+export function alikeSentence({ alike }: BugsResult): Sentence {
+  const count = (value: number, row: number) => told(String(value), value, 'counts', row, 0);
+  return messages.alike(alike === 1, count(alike, 0), count(boxes.length, 1));
+}
+
 /** Whether the four are known: found, or asked for. */
 export function isOpen(state: BugsState, result: BugsResult): boolean {
   return state.revealed || checkVerdict(state, result)?.kind === 'held';
@@ -27,5 +34,5 @@ export function isOpen(state: BugsState, result: BugsResult): boolean {
 
 export function facts(state: BugsState, result: BugsResult): readonly string[] {
   const verdict = checkVerdict(state, result);
-  return [...(verdict ? [`${String(verdict.title)}.`] : []), messages.alike(result.alike, boxes.length)];
+  return [...(verdict ? [`${String(verdict.title)}.`] : []), sentenceText(alikeSentence(result))];
 }

@@ -1,5 +1,7 @@
 // The words of this demo.
 
+import { say, type Words } from '../../lesson/sentence.ts';
+
 const quoted = (token: string) => `“${token}”`;
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -87,8 +89,8 @@ export const messages = {
   ownInput: 'Your own input: what must come out of it?',
   inputs: 'What goes in',
   outputs: 'What comes out',
-  modelDim: (heads: number, dim: number) =>
-    `d_{model} = ${counted(heads, 'head', 'heads')} · ${dim} = ${heads * dim}`,
+  /** Between the parts stand the number of heads and d_k, to be dragged, and their product. */
+  modelDim: ['d_{model} = ', ' heads · ', ' = '],
   matrices: {
     q: 'Queries Q',
     k: 'Keys K',
@@ -106,10 +108,19 @@ export const messages = {
     movedNote: 'against the numbers before your edits',
   },
   discardEdits: (count: number) => `Discard ${counted(count, 'edit', 'edits')}`,
-  alike: (alike: number, all: number) =>
-    alike === 1
-      ? `Of the ${all} boxes there are, only this one gives these numbers for this input.`
-      : `Of the ${all} boxes there are, ${alike} give these very numbers for this input: it cannot tell them apart.`,
+  alike: (isOnly: boolean, alike: Words, all: Words) =>
+    isOnly
+      ? say`Of the ${all} boxes there are, only this one gives these numbers for this input.`
+      : say`Of the ${all} boxes there are, ${alike} give these very numbers for this input: it cannot tell them apart.`,
+  counted: {
+    alike:
+      'Every box there is was given this input; so many give these weights and outputs but for rounding, this one included.',
+    boxes:
+      'All ways to make four of the eight mistakes, of scale one at most, of the place of the mask one at most.',
+    here: 'What the box gives for that input, at the place where it is furthest from every box with this mistake.',
+    there:
+      'What the box with this mistake that comes nearest to yours gives for the same input, at the same place.',
+  },
   suspects: 'Suspects',
   suspectsHint: 'Tick the four mistakes.',
   chosen: (chosen: number, all: number) => `${chosen} of ${all}`,
@@ -124,8 +135,8 @@ export const messages = {
     innocent: (label: string) => `“${label}” is not in the box`,
     own: 'Your present input shows it.',
     byProbe: (label: string) => `The probe “${label}” shows it.`,
-    evidence: (name: string, place: string, here: string, there: string) =>
-      `${name} at ${place} is ${here}. The nearest that a box with this mistake comes is ${there}.`,
+    evidence: (name: string, place: string, here: Words, there: Words) =>
+      say`${name} at ${place} is ${here}. The nearest that a box with this mistake comes is ${there}.`,
     names: { weights: 'The weight', output: 'The output' },
     weightPlace: (query: string, key: string) => `${quoted(query)}, ${quoted(key)}`,
     outputPlace: (query: string, column: number) => `${quoted(query)}, column ${column}`,

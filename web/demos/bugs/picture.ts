@@ -2,16 +2,18 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
+import { draggableSetting } from '../../lesson/draggable-setting.ts';
+import { factsView } from '../../lesson/facts-view.ts';
 import { after } from '../../views/after.ts';
 import { button, toggle } from '../../views/chip.ts';
 import { withSubscripts } from '../../views/subscript.ts';
-import { boxes } from './boxes.ts';
+import { alikeSentence } from './facts.ts';
 import { messages } from './messages.ts';
 import { activeProbe, probe, probeNames } from './probes.ts';
 import { schema } from './schema.ts';
 import { suspectsSection } from './suspects.ts';
 import { inputTable, outTable } from './tables.ts';
-import { why, type BugsScene } from './why.ts';
+import { countWhy, why, type BugsScene } from './why.ts';
 
 const edited = ['queryEdits', 'keyEdits', 'valueEdits'] as const;
 
@@ -51,13 +53,21 @@ function probes({ state, set, may }: BugsScene): TemplateResult | typeof nothing
   </section>`;
 }
 
+/** The width of the model, its factors to be dragged. */
+function modelDim(scene: BugsScene): TemplateResult {
+  const [start, middle, end] = messages.modelDim;
+  const number = (field: 'heads' | 'dim') => draggableSetting(scene, schema, field, { also: { why: null } });
+  return html`<p class="hint" data-quantity="model-dim">
+    ${withSubscripts(start)}${number('heads')}${middle}${number('dim')}${end}${scene.result.inputs.modelDim}
+  </p>`;
+}
+
 function input(scene: BugsScene): TemplateResult {
   const { state, set, may } = scene;
   const count = edited.reduce((sum, field) => sum + Object.keys(state[field]).length, 0);
   return html`<section class="inputs">
     <h2>${messages.inputs}</h2>
-    ${scene.controls('tokens', 'queries', 'mask', 'dim', 'heads')}
-    <p class="hint" data-quantity="model-dim">${withSubscripts(messages.modelDim(state.heads, state.dim))}</p>
+    ${scene.controls('tokens', 'queries', 'mask', 'dim', 'heads')} ${modelDim(scene)}
     <div class="matrices">${inputTable(scene, 'q')} ${inputTable(scene, 'k')} ${inputTable(scene, 'v')}</div>
     ${
       count > 0 && may(...edited)
@@ -88,7 +98,7 @@ function output(scene: BugsScene): TemplateResult {
         : nothing
     }
     ${scene.controls('reference', 'inside')} ${why(scene)}
-    <p class="fact">${messages.alike(result.alike, boxes.length)}</p>
+    ${factsView([alikeSentence(result)], scene, (address) => countWhy(scene, address))}
   </section>`;
 }
 

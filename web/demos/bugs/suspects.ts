@@ -1,12 +1,16 @@
 // The suspects to tick, the check, what clears the innocent, and the answer.
 
 import { html, nothing, type TemplateResult } from 'lit';
+import { factsExplanation } from '../../lesson/facts-view.ts';
 import { mistakeLabels } from '../../lesson/mistake-labels.ts';
 import { mistakeMessages } from '../../lesson/mistake-messages.ts';
-import { allMistakes } from '../../lesson/mistakes.ts';
-import { verdictsOf } from '../../lesson/verdicts.ts';
+import { verdictWhy } from '../../lesson/mistake-why.ts';
+import { allMistakes, type Verdict } from '../../lesson/mistakes.ts';
+import { askAbout, sentenceView, told, type Sentence } from '../../lesson/sentence.ts';
+import { measured, verdictsOf } from '../../lesson/verdicts.ts';
 import { callout } from '../../views/callout.ts';
 import { button, toggle } from '../../views/chip.ts';
+import { liveNumber } from '../../views/live-number.ts';
 import { formatNumber } from '../../views/number.ts';
 import { withSubscripts } from '../../views/subscript.ts';
 import { tokenName } from '../../views/token.ts';
@@ -15,7 +19,7 @@ import type { Refutation } from './evidence.ts';
 import { checkVerdict } from './facts.ts';
 import { messages } from './messages.ts';
 import { probe } from './probes.ts';
-import type { BugsScene } from './why.ts';
+import { evidenceWhy, type BugsScene } from './why.ts';
 
 const { verdict: words } = messages;
 
@@ -36,30 +40,33 @@ function chips({ asked, set }: BugsScene): TemplateResult {
   </div>`;
 }
 
-/** Where the numbers are that clear a suspect. */
-function evidence({ state, result }: BugsScene, refutation: Refutation): string {
-  const { quantity, row, column, here, there, probe: name } = refutation;
+/** The numbers that clear a suspect, and where they are. */
+function evidence({ state, result }: BugsScene, refutation: Refutation): Sentence {
+  const { suspect, quantity, row, column, here, there, probe: name } = refutation;
   const askers = name === null ? result.askers : state.tokens; // in every probe all tokens ask
   const query = tokenName(askers[row]!);
+  const number = (value: number, side: 0 | 1) =>
+    told(formatNumber(value), value, 'evidence', allMistakes.indexOf(suspect), side);
   return words.evidence(
     words.names[quantity],
     quantity === 'weights'
       ? words.weightPlace(query, tokenName(state.tokens[column]!))
       : words.outputPlace(query, column + 1),
-    formatNumber(here),
-    formatNumber(there),
+    number(here, 0),
+    number(there, 1),
   );
 }
 
 function cleared(scene: BugsScene, refutation: Refutation): TemplateResult {
   const { suspect, probe: name } = refutation;
   const shownBy = name === null ? words.own : words.byProbe(messages.probe[name].label);
+  const numbers = evidence(scene, refutation);
   // That a box gives no number can be what clears a suspect.
   return html`<div data-cleared=${suspect} data-lesson="nan">
     ${callout({
       kind: 'notice',
       title: withSubscripts(words.innocent(mistakeLabels[suspect])),
-      body: html`${withSubscripts(shownBy)} ${evidence(scene, refutation)}
+      body: html`${withSubscripts(shownBy)} ${sentenceView(numbers, scene)}
       ${
         name === null || !scene.may('dim', 'heads', 'queries', 'mask', 'queryEdits', 'keyEdits', 'valueEdits')
           ? nothing
@@ -69,10 +76,26 @@ function cleared(scene: BugsScene, refutation: Refutation): TemplateResult {
             })
       }`,
     })}
+    ${factsExplanation([numbers], scene, (why) => evidenceWhy(scene, why))}
   </div>`;
 }
 
-function answer({ state, result }: BugsScene): TemplateResult {
+/** A verdict on what the box makes of the present input, and below it the explanation of its number. */
+function shown(scene: BugsScene, verdict: Verdict): TemplateResult {
+  const { out, askers } = scene.result;
+  const number = told(verdict.value, verdict.measure, 'verdicts', measured.indexOf(verdict.invariant), 0);
+  return html`<div>
+    ${callout({
+      ...verdict,
+      title: withSubscripts(verdict.title),
+      value: liveNumber({ ...number, ...askAbout(scene, number.why) }),
+    })}
+    ${factsExplanation([[number]], scene, ({ row }) => verdictWhy(out, row, askers))}
+  </div>`;
+}
+
+function answer(scene: BugsScene): TemplateResult {
+  const { state, result } = scene;
   const { out, box, askers } = result;
   return html`<h3>${messages.revealed}</h3>
     <ul class="answer">
@@ -86,9 +109,7 @@ function answer({ state, result }: BugsScene): TemplateResult {
     </ul>
     <h3>${messages.shown}</h3>
     <div class="claims">
-      ${verdictsOf(out, box, askers, state.tokens).map((verdict) =>
-        callout({ ...verdict, title: withSubscripts(verdict.title) }),
-      )}
+      ${verdictsOf(out, box, askers, state.tokens).map((verdict) => shown(scene, verdict))}
     </div>`;
 }
 

@@ -2,6 +2,7 @@
 
 import type { TemplateResult } from 'lit';
 import { editCell } from '../../lesson/inputs.ts';
+import { askAbout } from '../../lesson/sentence.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
 import { formatNumber, formatShape } from '../../views/number.ts';
 import { firstAsker } from './input.ts';
@@ -48,8 +49,11 @@ export function inputTable(scene: BugsScene, name: InputName): TemplateResult {
 }
 
 /** The sum of each row of weights, right or wrong: what it should be is for the learner to know. */
-function sumNotes({ result }: BugsScene): MatrixOptions['rowNotes'] {
-  return Array.from(result.out.rowSums.data, (sum) => ({ text: words.rowSum(formatNumber(sum)) }));
+function sumNotes(scene: BugsScene): MatrixOptions['rowNotes'] {
+  return Array.from(scene.result.out.rowSums.data, (sum, row) => ({
+    text: words.rowSum(formatNumber(sum)),
+    ask: { value: sum, ...askAbout(scene, { quantity: 'rowSums', row, column: 0 }) },
+  }));
 }
 
 /** Whether each output is what it was before the edits. */

@@ -1,7 +1,7 @@
 // The numbers that stand beside the verdicts and in the sentences: how far two orders are apart, and how far is near.
 
 import type { CellAddress } from '../../experiment/schema.ts';
-import type { Explained } from '../../lesson/facts-view.ts';
+import type { Explained } from '../../views/explanation.ts';
 import { whyMessages } from '../../lesson/why-messages.ts';
 import { told, type ToldNumber } from '../../lesson/sentence.ts';
 import { result as bold } from '../../lesson/why.ts';

@@ -7,7 +7,7 @@ import { asked, compute, type QuestionsState } from '../../../web/demos/question
 import { facts } from '../../../web/demos/questions/facts.ts';
 import { links } from '../../../web/demos/questions/links.ts';
 import { ownQuestions } from '../../../web/demos/questions/own-questions.ts';
-import { answerText } from '../../../web/demos/questions/picture.ts';
+import { answerSentence, answerText, answerWhy } from '../../../web/demos/questions/answers.ts';
 import { answerOf, verdictsOf, withAnswer, type Verdicts } from '../../../web/demos/questions/questions.ts';
 import { readNumbers } from '../../../web/demos/questions/read-number.ts';
 import { readShape } from '../../../web/demos/questions/read-shape.ts';
@@ -15,6 +15,7 @@ import { blanks, schema, type Blank } from '../../../web/demos/questions/schema.
 import type { DemoDefinition } from '../../../web/experiment/demo.ts';
 import { decodeLink, encodeLink } from '../../../web/experiment/link.ts';
 import { defaultState, sameState } from '../../../web/experiment/state.ts';
+import { lineText } from '../../../web/views/explanation.ts';
 import { engines } from '../engine/built-engine.ts';
 
 const standard = defaultState(schema);
@@ -388,5 +389,22 @@ describe('for the page around it', () => {
   it('does not call six blanks answered when one is empty', () => {
     const [shapes] = ownQuestions(filled({ ...allShapes('10x64'), k: '' }), numbers);
     expect(shapes!.answer).toBeNull();
+  });
+});
+
+describe('why a number of an answer', () => {
+  it('is told for every number, shape and count in the five answers', () => {
+    const addresses = (['shapes', 'roles', 'deviation', 'parallel', 'crossover'] as const).flatMap((name) =>
+      answerSentence(name, numbers).flatMap((piece) =>
+        typeof piece !== 'string' && 'why' in piece ? [piece] : [],
+      ),
+    );
+    expect(new Set(addresses.map(({ why }) => why.row)).size).toBe(10);
+    for (const { text, why } of addresses) expect(answerWhy(numbers, why)!.heading).toBe(`Why ${text}?`);
+    const lines = addresses.map(({ why }) => lineText(answerWhy(numbers, why)!.lines[0]!));
+    expect(lines).toContain('49,152 = 24d² ÷ 4d = 6d = 6 · 8,192');
+    expect(lines).toContain('12,800 = 10 queries × 10 keys × (64 for QKᵀ + 64 for AV)');
+    expect(answerWhy(numbers, { quantity: 'answers', row: 10, column: 0 })).toBeNull();
+    expect(answerWhy(numbers, { quantity: 'answers', row: 0, column: 1 })).toBeNull();
   });
 });

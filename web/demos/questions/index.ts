@@ -18,4 +18,9 @@ export default defineDemo<typeof schema, QuestionsNumbers>({
   questions: ownQuestions,
   code: () => import('./code.ts'),
   styles,
+  onKey(key, scene) {
+    if (key !== 'Escape' || !scene.state.why) return false;
+    scene.set({ why: null });
+    return true;
+  },
 });

@@ -1,5 +1,7 @@
 // The words of this demo: five questions, what a wrong answer would mean, and why the right one is right.
 
+import { say, type Words } from '../../lesson/sentence.ts';
+
 const list = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
@@ -31,6 +33,7 @@ export const messages = {
         generated: 'The model generates all T tokens at the same time.',
       },
     },
+    why: { label: 'Why', help: 'The number that is explained' },
     shown: { label: 'Shown', help: 'The questions whose answers were asked for' },
     asked: { label: 'Questions', help: 'Which of the five are asked' },
   },
@@ -78,15 +81,15 @@ export const messages = {
     axes: (count: number) =>
       count === 1 ? 'A matrix has two axes.' : `A matrix has two axes, not ${count}.`,
     other: (shape: string) => `Nothing here has the shape ${shape}.`,
-    answer: (vectors: string, pairs: string) =>
-      `Q, K, V and the output have one row for each token: ${vectors}. Scores and weights have one number for each pair of tokens: ${pairs}. The width d is gone after the projections.`,
+    answer: (vectors: Words, pairs: Words) =>
+      say`Q, K, V and the output have one row for each token: ${vectors}. Scores and weights have one number for each pair of tokens: ${pairs}. The width d is gone after the projections.`,
     link: 'the five steps, with the shape at each',
   },
   roles: {
     title: 'One vector for all roles',
     question: 'Let q = k = v = x, without W_Q and W_K, so that S = XXᵀ. What is lost?',
-    answer: (shared: string, separate: string) =>
-      `XXᵀ is symmetric: over ten random tokens the largest difference of S_ij and S_ji is ${shared}; with W_Q and W_K it is ${separate}. A verb that looks for its subject could not have a subject that does not look for its verb; and x·x makes each token look at itself.`,
+    answer: (shared: Words, separate: Words) =>
+      say`XXᵀ is symmetric: over ten random tokens the largest difference of S_ij and S_ji is ${shared}; with W_Q and W_K it is ${separate}. A verb that looks for its subject could not have a subject that does not look for its verb; and x·x makes each token look at itself.`,
     meaning: {
       order:
         'Order is lost either way: attention is equivariant to permutation, with one vector or with three.',
@@ -107,16 +110,16 @@ export const messages = {
       factor: (value: string) =>
         `${value} is 1/√d_k, the factor that scores are multiplied with; the question is what makes it necessary.`,
     },
-    answer: (dim: string, theory: string, samples: string, measured: string) =>
-      `√${dim} = ${theory}; ${samples} random pairs give ${measured}. Scores are divided by just that, so that they have standard deviation 1 whatever the width.`,
+    answer: (dim: string, theory: Words, samples: string, measured: Words) =>
+      say`√${dim} = ${theory}; ${samples} random pairs give ${measured}. Scores are divided by just that, so that they have standard deviation 1 whatever the width.`,
     link: 'the scores of random q and k',
   },
   parallel: {
     title: 'Training in parallel',
     question:
       'Generation goes token by token. Why can training, with a causal mask, take all T positions at once?',
-    answer: (tokens: number, difference: string, parallel: string, prefixes: string) =>
-      `For ${tokens} random tokens the largest difference between one masked pass and ${tokens} separate prefixes is ${difference}; the one pass takes ${parallel} multiplications, the prefixes ${prefixes}. Training knows all tokens beforehand, so every position can predict its next token at the same time.`,
+    answer: (tokens: string, difference: Words, parallel: Words, prefixes: Words) =>
+      say`For ${tokens} random tokens the largest difference between one masked pass and ${tokens} separate prefixes is ${difference}; the one pass takes ${parallel} multiplications, the prefixes ${prefixes}. Training knows all tokens beforehand, so every position can predict its next token at the same time.`,
     meaning: {
       cheaper:
         'Half the work would still be T passes, one after the other; what matters is that one pass is enough.',
@@ -140,8 +143,28 @@ export const messages = {
       projectionsOnly: (value: string) => `${value} leaves out the MLP (16Td²).`,
       mlpOnly: (value: string) => `${value} leaves out the projections (8Td²).`,
     },
-    answer: (dim: string, crossover: string) => `4T²d = 24Td² at T = 6d = 6 · ${dim} = ${crossover}.`,
+    answer: (dim: string, crossover: Words) => say`4T²d = 24Td² at T = 6d = 6 · ${dim} = ${crossover}.`,
     link: 'both terms, at their crossover',
+  },
+  reasons: {
+    vectors: (tokens: number, width: number, dim: number) =>
+      `x is (${tokens}, ${width}), W_Q is (${width}, ${dim}), and the inner size goes: (${tokens}, ${dim}).`,
+    pairs: (tokens: number, dim: number) =>
+      `Q is (${tokens}, ${dim}), Kᵀ is (${dim}, ${tokens}), and the inner size goes: (${tokens}, ${tokens}).`,
+    shared: (tokens: number) =>
+      `the largest |S_ij − S_ji| over ${tokens} × ${tokens} scores S = XXᵀ; X is drawn from N(0, 1)`,
+    separate: (tokens: number) =>
+      `the largest |S_ij − S_ji| over ${tokens} × ${tokens} scores S = (XW_Q)(XW_K)ᵀ; X, W_Q and W_K are drawn from N(0, 1)`,
+    theory: (dim: string) => `√Var(q·k) = √d_k = √${dim}`,
+    measured: (samples: string) =>
+      `√(Σ (s − mean)² ÷ (${samples} − 1)) over ${samples} scores s = q·k of drawn pairs`,
+    difference: (tokens: number, dim: number) =>
+      `the largest |a − b| over ${tokens} × ${dim} outputs of the two ways, in float64`,
+    onePass: (tokens: number, dim: number, valueDim: number) =>
+      `${tokens} queries × ${tokens} keys × (${dim} for QKᵀ + ${valueDim} for AV)`,
+    prefixes: (tokens: number, dim: number, valueDim: number) =>
+      `Σ t · t · (${dim} + ${valueDim}) for t = 1 … ${tokens}`,
+    crossover: (dim: string) => `24d² ÷ 4d = 6d = 6 · ${dim}`,
   },
   tolerance: (tolerance: string) => `Within ${tolerance} counts as right.`,
 } as const;

@@ -4,16 +4,19 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { live } from 'lit/directives/live.js';
 import type { Picture, Scene } from '../../experiment/demo.ts';
+import { factsExplanation } from '../../lesson/facts-view.ts';
+import { sentenceView } from '../../lesson/sentence.ts';
 import { button } from '../../views/chip.ts';
-import { formatCount, formatNumber, formatShape, percent } from '../../views/number.ts';
+import { percent } from '../../views/number.ts';
 import { withSubscripts } from '../../views/subscript.ts';
+import { answerSentence, answerWhy } from './answers.ts';
 import type { Verdict } from './check.ts';
-import { asked, type QuestionsNumbers } from './compute.ts';
+import type { QuestionsNumbers } from './compute.ts';
 import { facts } from './facts.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { presentQuestions, questionNames, questionText, type QuestionName } from './own-questions.ts';
-import { answerOf, rightShape, shapeVerdict, tolerance, verdictsOf, withAnswer } from './questions.ts';
+import { answerOf, shapeVerdict, tolerance, verdictsOf, withAnswer } from './questions.ts';
 import { schema, shapeBlanks, type Blank } from './schema.ts';
 
 type QuestionsScene = Scene<typeof schema, QuestionsNumbers>;
@@ -108,45 +111,11 @@ function bodyOf(scene: QuestionsScene, name: QuestionName, verdict: Verdict): Te
   }
 }
 
-/** Why the right answer is right, with the numbers of the core. */
-export function answerText(name: QuestionName, numbers: QuestionsNumbers): string {
-  const { separate, shared, scaling, decoded, cost } = numbers;
-  switch (name) {
-    case 'shapes':
-      return messages.shapes.answer(
-        formatShape(rightShape(numbers, 'q')),
-        formatShape(rightShape(numbers, 'scores')),
-      );
-    case 'roles':
-      return messages.roles.answer(
-        formatNumber(shared.scoresAsymmetry),
-        formatNumber(separate.scoresAsymmetry),
-      );
-    case 'deviation':
-      return messages.deviation.answer(
-        formatCount(scaling.dim),
-        formatNumber(scaling.raw.theory.standardDeviation, 2),
-        formatCount(scaling.samples),
-        formatNumber(scaling.raw.standardDeviation, 2),
-      );
-    case 'parallel': {
-      const { parallel, prefixesSoFar } = decoded.multiplications;
-      return messages.parallel.answer(
-        decoded.parallel.shape[0]!,
-        formatNumber(decoded.prefixesDifference),
-        formatCount(parallel),
-        formatCount(prefixesSoFar.at(-1)!),
-      );
-    }
-    case 'crossover':
-      return messages.crossover.answer(formatCount(asked.crossoverDim), formatCount(cost.crossover));
-  }
-}
-
 function question(scene: QuestionsScene, name: QuestionName, verdict: Verdict): TemplateResult {
   const { state, result, set } = scene;
   const number = questionNames.indexOf(name) + 1;
   const words = messages[name];
+  const answer = answerSentence(name, result);
   const isShown = state.shown.includes(number);
   const isOpen = verdict.kind === 'right' || isShown;
   const toggled = isShown ? state.shown.filter((other) => other !== number) : [...state.shown, number];
@@ -154,7 +123,8 @@ function question(scene: QuestionsScene, name: QuestionName, verdict: Verdict): 
     <h2><span class="question-number">${number}</span> ${words.title} ${mark(verdict)}</h2>
     <p class="asked">${withSubscripts(questionText(name))}</p>
     ${bodyOf(scene, name, verdict)}
-    ${isOpen ? html`<p class="answer">${withSubscripts(answerText(name, result))}</p>` : nothing}
+    ${isOpen ? html`<p class="answer">${sentenceView(answer, scene)}</p>` : nothing}
+    ${isOpen ? factsExplanation([answer], scene, (why) => answerWhy(result, why)) : nothing}
     <p class="after-answer">
       ${
         verdict.kind === 'right'

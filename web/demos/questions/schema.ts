@@ -47,4 +47,12 @@ export const schema = {
     control: 'setup',
     ...fields.asked,
   },
+  why: {
+    key: 'why',
+    type: 'cell',
+    default: null,
+    quantities: ['answers'],
+    affects: 'view',
+    ...fields.why,
+  },
 } as const satisfies Schema;

@@ -24,6 +24,7 @@ const webSteps = [
   },
   { title: 'build the engine', tool: 'vite', args: ['build', '--config', 'web/vite.engine.config.ts'] },
   { title: "write the engine's types", tool: 'tsc', args: ['-p', 'web/tsconfig.engine.json'] },
+  { title: "write the element's types", tool: 'tsc', args: ['-p', 'web/tsconfig.element.json'] },
 ];
 
 /**

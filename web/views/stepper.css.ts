@@ -1,7 +1,15 @@
-// How the bar of steps looks: one row of five; on a narrow screen the current step large, the others as dots.
+// How the bar of steps looks: one row of five; on a narrow screen the current step large, the others as dots. And
+// the buttons of what goes step by step by itself.
 import { css } from 'lit';
 
 export const stepperStyles = css`
+  .player {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px;
+    align-items: center;
+  }
+
   .stepper {
     display: flex;
     margin: 0;

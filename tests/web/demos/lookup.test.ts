@@ -3,12 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { compute, type LookupDemoResult, type LookupState } from '../../../web/demos/lookup/compute.ts';
 import { animals } from '../../../web/demos/lookup/entries.ts';
-import { descentFacts, dictValue, facts, lookupFacts } from '../../../web/demos/lookup/facts.ts';
+import { descentFacts, dictValue, facts, lookupFact, slopeFact } from '../../../web/demos/lookup/facts.ts';
 import { schema } from '../../../web/demos/lookup/schema.ts';
 import { descentTable, explain, lookupsTable } from '../../../web/demos/lookup/why.ts';
 import { decodeLink, encodeLink } from '../../../web/experiment/link.ts';
 import { schemaFaults } from '../../../web/experiment/schema-faults.ts';
 import { normalise } from '../../../web/experiment/state.ts';
+import { sentenceText } from '../../../web/lesson/sentence.ts';
 import { lineText } from '../../../web/views/explanation.ts';
 import { engines } from '../engine/built-engine.ts';
 import { expectNear } from '../engine/near.ts';
@@ -153,7 +154,7 @@ describe('the sentences', () => {
   it('tell the dict, the soft and the hard lookup apart', async () => {
     const [state, r] = await show();
     const shares = weightsAt(state.x, state.y, 1).map((weight) => `${Math.round(100 * weight)} %`);
-    const [what, slopes] = lookupFacts(state, r).map(plain);
+    const [what, slopes] = [lookupFact(state, r), slopeFact(state, r)].map(sentenceText).map(plain);
     expect(what).toContain('No key equals the query (−0.4, 0.6)');
     expect(what).toContain(`${shares[1]} from “bird”, ${shares[0]} from “cat”`);
     expect(what).toContain(
@@ -163,21 +164,22 @@ describe('the sentences', () => {
   });
 
   it('say when the dict is back, and when it has nothing', async () => {
-    expect(lookupFacts(...(await show({ x: 2, y: 1.5, temperature: 0 })))).toEqual([
+    const back = await show({ x: 2, y: 1.5, temperature: 0 });
+    expect([lookupFact(...back), slopeFact(...back)].map(sentenceText)).toEqual([
       'The query is the key of “cat”, and the dict returns 4. At temperature 0 the best match takes all: the lookup returns 4, as the dict does.',
       'A small move of the query changes nothing: the slope is (0, 0).',
     ]);
-    expect(lookupFacts(...(await show({ temperature: 0 })))[0]).toContain(
+    expect(sentenceText(lookupFact(...(await show({ temperature: 0 }))))).toContain(
       'returns 2, where the dict has nothing.',
     );
     // A longer key elsewhere wins over an exact match: not what a dict does.
     const long = { x: 0, y: -2.5, temperature: 0, keyEdits: { '4.0': 0, '4.1': -4 } };
-    expect(lookupFacts(...(await show(long)))[0]).toContain('returns 6, not what the dict does.');
+    expect(sentenceText(lookupFact(...(await show(long))))).toContain('returns 6, not what the dict does.');
   });
 
   it('say from the numbers that only the soft lookup learns', async () => {
     const [state, r] = await show({ steps: 60 });
-    const [soft, hard] = descentFacts(state, r);
+    const [soft, hard] = descentFacts(state, r).map(sentenceText);
     expect(soft).toMatch(
       /^60 steps of gradient descent took the loss from 13\.751 to \S+: .* wanted is 6\.$/,
     );
@@ -187,7 +189,9 @@ describe('the sentences', () => {
     expect(facts(state, r)[0]).toBe(soft);
     // The sentence is not typed in: with other numbers it is another.
     const moved = { ...r, hard: { ...r.hard, distance: 0.5 } };
-    expect(descentFacts(state, moved)[1]).toBe('With the hard lookup the query moved by 0.500.');
+    expect(sentenceText(descentFacts(state, moved)[1]!)).toBe(
+      'With the hard lookup the query moved by 0.500.',
+    );
   });
 });
 

@@ -1,68 +1,98 @@
 // What the numbers of the lookups say, in sentences.
 
-import { readingSentence } from '../../lesson/reading.ts';
+import { placesOfLargest } from '../../lesson/prediction.ts';
+import { reading } from '../../lesson/reading.ts';
+import { joined, sentenceText, told, type Sentence, type ToldNumber } from '../../lesson/sentence.ts';
 import { formatInput, formatNumber } from '../../views/number.ts';
 import type { LookupDemoResult, LookupState } from './compute.ts';
 import { animals } from './entries.ts';
 import { messages } from './messages.ts';
-import { lastOf, pointText } from './words.ts';
+import { lastOf, toldPoint } from './words.ts';
 
 const { facts: words } = messages;
 const only = ({ data }: { readonly data: Float32Array }) => data.at(-1)!;
+/** The rows of `lookups` and `descent` */
+const rows = { hard: 0, soft: 1 } as const;
+type Side = keyof typeof rows;
+
+const toldCell = (value: number, quantity: string, row: number, column = 0): ToldNumber =>
+  told(formatNumber(value), value, quantity, row, column);
 
 /** What the dict finds: its value, or null. */
 export function dictValue({ soft, v }: LookupDemoResult): number | null {
   return soft.match === null ? null : v.data[soft.match]!;
 }
 
-function dictFact(result: LookupDemoResult): string {
-  const { match } = result.soft;
-  if (match === null) return words.missing(pointText(lastOf(result.soft.queries)));
-  return words.found(animals[match]!, formatNumber(dictValue(result)!));
+/** The same as a live number. */
+export function toldDictValue(result: LookupDemoResult): ToldNumber | null {
+  const value = dictValue(result);
+  return value === null ? null : toldCell(value, 'dict', 0);
 }
 
-function softFact(state: LookupState, result: LookupDemoResult): string {
-  const soft = only(result.steps.output);
-  const hard = only(result.hardHere.outputs);
+function dictFact(result: LookupDemoResult): Sentence {
+  const value = toldDictValue(result);
+  if (!value) return words.missing(toldPoint(lastOf(result.soft.queries), 'q', 0));
+  return words.found(animals[result.soft.match!]!, value);
+}
+
+/** What a lookup returns where the query is. */
+const toldOutput = ({ steps, hardHere }: LookupDemoResult, side: Side) =>
+  toldCell(only(side === 'soft' ? steps.output : hardHere.outputs), 'lookups', rows[side]);
+
+function softFact(state: LookupState, result: LookupDemoResult): Sentence {
+  const soft = toldOutput(result, 'soft');
   if (state.temperature > 0) {
-    const reading = readingSentence('q', result.steps.weights.data, animals, null);
-    return `${reading} ${words.soft(formatNumber(soft), formatNumber(hard))}`;
+    const weights = result.steps.weights.data;
+    const read = reading({ token: 'q', weights, keys: animals, query: null, row: 0 });
+    return joined([read, words.soft(soft, toldOutput(result, 'hard'))], ' ');
   }
   const dict = dictValue(result);
-  const end = dict === null ? words.nearest : dict === soft ? words.dictIsBack : words.other;
-  return words.limit(formatNumber(soft)) + end;
+  const end = dict === null ? words.nearest : dict === soft.value ? words.dictIsBack : words.other;
+  return words.limit(soft, end);
 }
 
-function slopeFact(state: LookupState, { gradient, hardHere }: LookupDemoResult): string {
-  const hard = pointText(lastOf(hardHere.outputGradients));
+/** Whether the output follows the query where it is. */
+export const hasSlope = ({ gradient }: LookupDemoResult) => gradient.dq.data.some((slope) => slope !== 0);
+
+export function slopeFact(state: LookupState, result: LookupDemoResult): Sentence {
+  const hard = toldPoint(lastOf(result.hardHere.outputGradients), 'lookups', rows.hard, 1);
   if (state.temperature === 0) return words.noSlope(hard);
-  const slopes = words.slopes(pointText(lastOf(gradient.dq), 3), hard);
-  return gradient.dq.data.some((slope) => slope !== 0) ? slopes : `${slopes} ${words.flat}`;
+  const soft = toldPoint(lastOf(result.gradient.dq), 'lookups', rows.soft, 1, 3);
+  const slopes = words.slopes(soft, hard);
+  return hasSlope(result) ? slopes : joined([slopes, words.flat], ' ');
 }
 
-/** What the dict, the soft and the hard lookup return, and how they answer a small move. */
-export function lookupFacts(state: LookupState, result: LookupDemoResult): readonly string[] {
-  return [`${dictFact(result)} ${softFact(state, result)}`, slopeFact(state, result)];
+/** What the dict, the soft and the hard lookup return. */
+export function lookupFact(state: LookupState, result: LookupDemoResult): Sentence {
+  return joined([dictFact(result), softFact(state, result)], ' ');
+}
+
+/** The key that matches best, with its score: for the lead. */
+export function bestMatch({ steps }: LookupDemoResult): Sentence {
+  const scores = steps.scores.data;
+  const [best = 0] = placesOfLargest(scores);
+  return words.bestMatch(animals[best]!, toldCell(scores[best]!, 'scores', 0, best));
 }
 
 /** What gradient descent has reached, soft and hard. */
-export function descentFacts(state: LookupState, { soft, hard }: LookupDemoResult): readonly string[] {
-  const output = formatNumber(only(soft.outputs));
+export function descentFacts(state: LookupState, result: LookupDemoResult): readonly Sentence[] {
+  const { soft, hard } = result;
+  const output = toldOutput(result, 'soft');
   const target = formatInput(state.target);
-  const loss = formatNumber(only(soft.losses));
-  if (state.steps === 0) return [words.start(output, target, loss)];
-  const steps = words.steps(state.steps);
+  const loss = (side: Side) => toldCell(only(result[side].losses), 'descent', rows[side]);
+  if (state.steps === 0) return [words.start(output, target, loss('soft'))];
+  const first = toldCell(soft.losses.data[0]!, 'start', 0);
   const isStuck = hard.distance === 0 && hard.gradients.data.every((slope) => slope === 0);
   return [
-    words.descent(steps, formatNumber(soft.losses.data[0]!), loss, output, target),
+    words.descent(words.steps(state.steps), first, loss('soft'), output, target),
     isStuck
-      ? words.stuck(pointText(lastOf(hard.gradients)), formatNumber(only(hard.losses)))
-      : words.hardMoved(formatNumber(hard.distance)),
+      ? words.stuck(toldPoint(lastOf(hard.gradients), 'descent', rows.hard, 1), loss('hard'))
+      : words.hardMoved(toldCell(hard.distance, 'descent', rows.hard, 3)),
   ];
 }
 
 export function facts(state: LookupState, result: LookupDemoResult): readonly string[] {
-  const lookups = lookupFacts(state, result);
+  const lookups = [lookupFact(state, result), slopeFact(state, result)];
   const descent = descentFacts(state, result);
-  return state.steps === 0 ? [...lookups, ...descent] : [...descent, ...lookups];
+  return (state.steps === 0 ? [...lookups, ...descent] : [...descent, ...lookups]).map(sentenceText);
 }

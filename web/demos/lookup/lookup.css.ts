@@ -146,6 +146,10 @@ export const lookupStyles = css`
     font-size: 13px;
   }
 
+  .lookup-claim {
+    margin: 20px 0;
+  }
+
   .answers {
     display: grid;
     gap: 20px;
@@ -208,13 +212,6 @@ export const lookupStyles = css`
   .line-plot .point {
     fill: none;
     stroke: none;
-  }
-
-  .player {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 10px;
-    align-items: center;
   }
 
   .answers caption {

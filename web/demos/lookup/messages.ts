@@ -1,5 +1,7 @@
 // The words of this demo.
 
+import { say, type Words } from '../../lesson/sentence.ts';
+
 const quoted = (text: string) => `“${text}”`;
 
 export const messages = {
@@ -25,6 +27,9 @@ export const messages = {
     exact: ' and wants an exact match: the ',
     value: 'value',
     end: ', or nothing. Attention compares too, but takes every value by how well its key matches.',
+    temperature: 'Scores are divided by a temperature, here ',
+    softmax: ', before softmax.',
+    limit: ': the limit, in which the best match takes all.',
     hint: 'Drag the query among the keys, or move it with the arrow keys. Take the temperature down to 0.',
   },
   plane: {
@@ -40,6 +45,7 @@ export const messages = {
     call: (at: string) => `legs[${at}]`,
     missing: (at: string) => `KeyError: ${at}`,
   },
+  claim: 'The output has a gradient: a small move of the query moves it.',
   lookups: {
     caption: 'What a lookup returns',
     note: 'and its slope',
@@ -82,29 +88,34 @@ export const messages = {
     hard: 'At temperature 0 the best match takes all, and ties share.',
   },
   facts: {
-    missing: (at: string) => `No key equals the query ${at}, so the dict has nothing to return.`,
-    found: (key: string, value: string) =>
-      `The query is the key of ${quoted(key)}, and the dict returns ${value}.`,
-    soft: (output: string, hard: string) => `The soft lookup returns ${output}, the hard one ${hard}.`,
-    limit: (output: string) => `At temperature 0 the best match takes all: the lookup returns ${output}`,
+    bestMatch: (key: string, score: Words) =>
+      say`The best match is ${quoted(key)}, with a score of ${score}.`,
+    missing: (at: Words) => say`No key equals the query ${at}, so the dict has nothing to return.`,
+    found: (key: string, value: Words) =>
+      say`The query is the key of ${quoted(key)}, and the dict returns ${value}.`,
+    soft: (output: Words, hard: Words) => say`The soft lookup returns ${output}, the hard one ${hard}.`,
+    limit: (output: Words, end: string) =>
+      say`At temperature 0 the best match takes all: the lookup returns ${output}${end}`,
     dictIsBack: ', as the dict does.',
     nearest: ', where the dict has nothing.',
     other: ', not what the dict does.',
-    slopes: (soft: string, hard: string) =>
-      `Where the query moves a little, the soft output follows: its slope is ${soft}. The hard one has slope ${hard}.`,
-    noSlope: (hard: string) => `A small move of the query changes nothing: the slope is ${hard}.`,
-    flat: 'Here it is as flat as the hard one.',
-    descent: (steps: string, before: string, after: string, output: string, target: string) =>
-      `${steps} of gradient descent took the loss from ${before} to ${after}: the soft lookup now returns ${output}, wanted is ${target}.`,
+    slopes: (soft: Words, hard: Words) =>
+      say`Where the query moves a little, the soft output follows: its slope is ${soft}. The hard one has slope ${hard}.`,
+    noSlope: (hard: Words) => say`A small move of the query changes nothing: the slope is ${hard}.`,
+    flat: say`Here it is as flat as the hard one.`,
+    descent: (steps: string, before: Words, after: Words, output: Words, target: string) =>
+      say`${steps} of gradient descent took the loss from ${before} to ${after}: the soft lookup now returns ${output}, wanted is ${target}.`,
     steps: (count: number) => (count === 1 ? 'One step' : `${count} steps`),
-    stuck: (gradient: string, loss: string) =>
-      `With the hard lookup the gradient is ${gradient} at every step: the query has not moved, and the loss is still ${loss}.`,
-    hardMoved: (distance: string) => `With the hard lookup the query moved by ${distance}.`,
-    start: (output: string, target: string, loss: string) =>
-      `The lookup returns ${output}, wanted is ${target}: the loss is ${loss}.`,
+    stuck: (gradient: Words, loss: Words) =>
+      say`With the hard lookup the gradient is ${gradient} at every step: the query has not moved, and the loss is still ${loss}.`,
+    hardMoved: (distance: Words) => say`With the hard lookup the query moved by ${distance}.`,
+    start: (output: Words, target: string, loss: Words) =>
+      say`The lookup returns ${output}, wanted is ${target}: the loss is ${loss}.`,
   },
   why: {
     heading: (value: string) => `Why ${value}?`,
+    dict: (key: string) =>
+      `The key of ${quoted(key)} equals the query in every number, so the dict returns its value.`,
     given: 'It is an input: it says where the query begins.',
     moved: (steps: string, from: string) =>
       `${steps} of gradient descent from ${from}: q ← q − rate · ∂L/∂q.`,

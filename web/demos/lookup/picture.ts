@@ -2,14 +2,17 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
+import { sentenceView } from '../../lesson/sentence.ts';
 import { after } from '../../views/after.ts';
+import { callout } from '../../views/callout.ts';
 import { button } from '../../views/chip.ts';
+import { draggableNumber, stopsBetween } from '../../views/draggable-number.ts';
 import { explanation } from '../../views/explanation.ts';
 import { linePlot, type Series } from '../../views/line-plot.ts';
 import { formatNumber } from '../../views/number.ts';
 import { player } from '../../views/player.ts';
 import { withSubscripts } from '../../views/subscript.ts';
-import { descentFacts, dictValue, lookupFacts } from './facts.ts';
+import { bestMatch, descentFacts, hasSlope, lookupFact, slopeFact, toldDictValue } from './facts.ts';
 import { messages } from './messages.ts';
 import { plane, type LookupScene } from './plane.ts';
 import { schema } from './schema.ts';
@@ -25,7 +28,7 @@ export function goToStep({ set, may }: LookupScene, steps: number): boolean {
   return true;
 }
 
-function lead(): TemplateResult {
+function lead({ asked, result, set, may, state }: LookupScene): TemplateResult {
   const words = messages.lead;
   return html`<p class="prose">
       ${words.start}<strong class="query">${words.query}</strong>${words.middle}<strong class="key"
@@ -33,17 +36,41 @@ function lead(): TemplateResult {
       >${words.exact}<strong class="value">${words.value}</strong>${words.end}
     </p>
     <p class="display-formula">${soft}</p>
+    <p class="prose">
+      ${sentenceView(bestMatch(result), { state, set })}
+      ${words.temperature}${draggableNumber({
+        name: schema.temperature.label,
+        value: asked.temperature,
+        stops: stopsBetween(schema.temperature),
+        onChange: may('temperature')
+          ? (value) => set({ temperature: value }, { merge: 'temperature' })
+          : undefined,
+      })}${asked.temperature === 0 ? words.limit : words.softmax}
+    </p>
     <p class="hint">${messages.lead.hint}</p>`;
 }
 
+/** Whether there is a gradient to go down: what the hard lookup has not. */
+function gradientClaim(scene: LookupScene): TemplateResult {
+  const { state, result } = scene;
+  return html`<div class="lookup-claim">
+    ${callout({
+      kind: hasSlope(result) ? 'held' : 'violated',
+      title: messages.claim,
+      body: sentenceView(slopeFact(state, result), scene),
+    })}
+  </div>`;
+}
+
 /** The line of Python and what it gives. */
-function dict({ result }: LookupScene): TemplateResult {
+function dict(scene: LookupScene): TemplateResult {
+  const { result } = scene;
   const words = messages.dict;
   const at = pointText(lastOf(result.soft.queries));
-  const value = dictValue(result);
+  const value = toldDictValue(result);
   return html`<p class="dict" role="group" aria-label=${words.name} data-found=${value !== null}>
     <code>${words.call(at)}</code>
-    <code class="dict-answer">${value === null ? words.missing(at) : formatNumber(value)}</code>
+    <code class="dict-answer">${value === null ? words.missing(at) : sentenceView([value], scene)}</code>
   </p>`;
 }
 
@@ -109,9 +136,9 @@ function descent(scene: LookupScene): TemplateResult {
           })
         : html`<p class="meaning">${words.progress(state.steps, schema.steps.max)}</p>`
     }
-    ${descentFacts(state, result).map((fact) => html`<p class="fact">${fact}</p>`)}
+    ${descentFacts(state, result).map((fact) => html`<p class="fact">${sentenceView(fact, scene)}</p>`)}
     <div class="matrices">${descentView(scene)} ${state.steps > 0 ? lossPlot(scene) : nothing}</div>
-    ${why(scene, 'descent')}
+    ${why(scene, 'descent', 'start')}
   </section>`;
 }
 
@@ -137,15 +164,16 @@ function inputs(scene: LookupScene): TemplateResult {
 export function picture(scene: LookupScene): Picture {
   const { state, result } = scene;
   return {
-    lead: lead(),
+    lead: lead(scene),
     figure: html`<div class="lookup">
         ${plane(scene)}
         <div class="answers">
           ${dict(scene)} ${lookupsView(scene)} ${temperature(scene)} ${queryTable(scene)}
         </div>
       </div>
-      ${why(scene, 'lookups', 'q')}
-      ${lookupFacts(state, result).map((fact) => html`<p class="fact">${fact}</p>`)}
+      ${why(scene, 'lookups', 'q', 'dict')}
+      <p class="fact">${sentenceView(lookupFact(state, result), scene)}</p>
+      ${gradientClaim(scene)}
       <div class="matrices">${matchTable(scene, 'scores')} ${after('→', matchTable(scene, 'weights'))}</div>
       ${why(scene, 'scores', 'weights')} ${descent(scene)} ${inputs(scene)}`,
   };

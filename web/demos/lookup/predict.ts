@@ -14,7 +14,7 @@ export const predict: Predict<typeof schema, LookupDemoResult> = {
   veils: [
     '[data-quantity="weights"] td[data-value]',
     '[data-quantity="lookups"] td[data-value]',
-    '.figure > .fact',
+    '.figure > :is(.fact, .lookup-claim)',
   ],
   ask({ temperature }, { steps }) {
     const { weights, scores } = steps;

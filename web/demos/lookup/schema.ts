@@ -40,7 +40,7 @@ export const schema = {
     key: 'why',
     type: 'cell',
     default: null,
-    quantities: ['q', 'k', 'v', 'scores', 'weights', 'lookups', 'descent'],
+    quantities: ['q', 'k', 'v', 'scores', 'weights', 'lookups', 'descent', 'dict', 'start'],
     affects: 'selection',
     ...fields.why,
   },

@@ -89,7 +89,24 @@ function descentLines(
   return [[bold(value), ` = 2 · (${error}) · ${inBrackets(slope)}`], [words.chainRule(column)]];
 }
 
-/** Heading and lines for the cell that is asked about; null when none is, or it is not there. */
+/** What stands in no table: the answer of the dict, and the loss where descent began. */
+function outside(state: LookupState, { soft, v }: LookupDemoResult): Explained | null {
+  if (state.why!.quantity === 'dict') {
+    if (soft.match === null) return null;
+    const heading = words.heading(formatNumber(v.data[soft.match]!));
+    return { heading, lines: [[words.dict(animals[soft.match]!)]] };
+  }
+  const [output = 0] = soft.outputs.data;
+  const [loss = 0] = soft.losses.data;
+  return {
+    heading: words.heading(formatNumber(loss)),
+    lines: [
+      [bold(loss), ' = ', { text: `(${formatNumber(output)} − ${inBrackets(state.target)})`, sup: '2' }],
+    ],
+  };
+}
+
+/** Heading and lines for the number that is asked about; null when none is, or it is not there. */
 export function explain(state: LookupState, result: LookupDemoResult): Explained | null {
   const { why } = state;
   if (!why) return null;
@@ -101,6 +118,7 @@ export function explain(state: LookupState, result: LookupDemoResult): Explained
     lookups: lookupsTable(result),
     descent: descentTable(result),
   };
+  if (quantity === 'dict' || quantity === 'start') return outside(state, result);
   if (!Object.hasOwn(tables, quantity)) return whyLines(result.why);
   const { shape, data } = tables[quantity as keyof typeof tables];
   if (row >= shape[0]! || column >= shape[1]!) return null;

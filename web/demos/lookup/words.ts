@@ -1,6 +1,7 @@
 // How this demo writes points of the plane and other things that several of its parts say alike.
 
 import type { Tensor } from '../../engine/types.ts';
+import { joined, say, told, type Sentence } from '../../lesson/sentence.ts';
 import { formatInput } from '../../views/number.ts';
 
 /** Row n of a matrix. */
@@ -17,4 +18,18 @@ export function lastOf(tensor: Tensor): readonly number[] {
 /** `(−0.4, 0.6)`: up to so many decimals. */
 export function pointText(point: readonly number[], digits = 2): string {
   return `(${point.map((coordinate) => formatInput(coordinate, digits)).join(', ')})`;
+}
+
+/** The same as live numbers: the cells of a row of `quantity` from column `from` on. */
+export function toldPoint(
+  point: readonly number[],
+  quantity: string,
+  row: number,
+  from = 0,
+  digits = 2,
+): Sentence {
+  const numbers = point.map((coordinate, n) =>
+    told(formatInput(coordinate, digits), coordinate, quantity, row, from + n),
+  );
+  return say`(${joined(numbers, ', ')})`;
 }

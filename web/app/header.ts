@@ -21,6 +21,7 @@ export interface Header {
   /** Called when a link of the header is followed. */
   readonly onLeave: () => void;
   readonly onCopyLink: () => void;
+  readonly onShare: () => void;
   readonly onChangeTheme: () => void;
 }
 
@@ -45,7 +46,8 @@ export function header(options: Header): TemplateResult {
 function demoTools(session: Session, options: Header): TemplateResult {
   return html`${tools(session)}
     ${button({ label: messages.copyLink, kind: 'quiet', onPress: options.onCopyLink })}
-    ${themeButton(options)} <span class="link-notice" role="status">${options.linkNotice ?? nothing}</span>`;
+    ${button({ label: messages.share, kind: 'quiet', onPress: options.onShare })} ${themeButton(options)}
+    <span class="link-notice" role="status">${options.linkNotice ?? nothing}</span>`;
 }
 
 function themeButton({ theme, onChangeTheme }: Header): TemplateResult {

@@ -9,6 +9,7 @@ export const messages = {
   redo: 'Redo',
   startOver: 'Start over',
   copyLink: 'Copy link',
+  share: 'Share …',
   openInPlayground: 'Open in the playground ↗',
   linkCopied: 'Link copied',
   linkNotCopied: (link: string) => `Copying is not allowed here. The link: ${link}`,
@@ -62,6 +63,7 @@ export const messages = {
   panels: {
     code: 'Show me the code',
     files: 'Save or open',
+    share: 'Share or embed',
     notFetched: 'This could not be loaded. Open it again when you are connected.',
   },
   newSeed: 'New seed',

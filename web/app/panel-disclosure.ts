@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 export interface PanelDisclosure {
+  readonly name: string;
   readonly summary: string;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
@@ -13,13 +14,13 @@ export interface PanelDisclosure {
 }
 
 export function panelDisclosure(options: PanelDisclosure): TemplateResult {
-  const { summary, isOpen, onToggle, fetch, onFailure, panel } = options;
+  const { name, summary, isOpen, onToggle, fetch, onFailure, panel } = options;
   const toggle = ({ target }: Event) => {
     const { open } = target as HTMLDetailsElement;
     onToggle(open);
     if (open) void fetch().catch(onFailure);
   };
-  return html`<details class="panel" ?open=${isOpen} @toggle=${toggle}>
+  return html`<details class="panel" data-panel=${name} ?open=${isOpen} @toggle=${toggle}>
     <summary>${summary}</summary>
     ${isOpen ? panel() : nothing}
   </details>`;

@@ -1,26 +1,33 @@
-// The panels below every figure: the program of the experiment, and its files.
+// The panels below a figure: the program of the experiment, its files, and on the site how to share it.
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { messages } from './messages.ts';
 import { panelDisclosure } from './panel-disclosure.ts';
+import { demos } from './registry.ts';
 import type { Session } from './session.ts';
 
-export type PanelName = 'code' | 'files';
+export type PanelName = 'code' | 'files' | 'share';
 
 export interface Panels {
   readonly open: ReadonlySet<PanelName>;
+  /** Whether it can be shared and embedded from here. */
+  readonly canShare: boolean;
   readonly onToggle: (panel: PanelName, isOpen: boolean) => void;
   /** A panel could not be fetched. */
   readonly onFailure: (sentence: string) => void;
 }
 
 /** Nothing before there are numbers. */
-export function panels(session: Session, { open, onToggle, onFailure }: Panels): readonly TemplateResult[] {
+export function panels(
+  session: Session,
+  { open, canShare, onToggle, onFailure }: Panels,
+): readonly TemplateResult[] {
   const { demo } = session;
   const shown = session.shown.value;
   if (!shown) return [];
   const disclosure = (name: PanelName, fetch: () => Promise<unknown>, panel: () => TemplateResult) =>
     panelDisclosure({
+      name,
       summary: messages.panels[name],
       isOpen: open.has(name),
       onToggle: (isOpen) => onToggle(name, isOpen),
@@ -41,5 +48,17 @@ export function panels(session: Session, { open, onToggle, onFailure }: Panels):
       () => import('./files/files-panel.ts'),
       () => html`<files-panel .demo=${demo} .shown=${shown} .state=${session.state.value}></files-panel>`,
     ),
+    canShare
+      ? disclosure(
+          'share',
+          () => import('./share/share-panel.ts'),
+          () =>
+            html`<share-panel
+              .session=${session}
+              .state=${session.state.value}
+              .demos=${demos}
+            ></share-panel>`,
+        )
+      : html`${nothing}`,
   ];
 }

@@ -55,6 +55,8 @@ export abstract class Playground extends LitElement {
   /** What of a demo's panels is open; the next demo finds them so. */
   declare openPanels: ReadonlySet<PanelName>;
 
+  /** Whether the experiment can be shared and embedded from here. */
+  protected readonly canShare: boolean = false;
   /** Where links come from and go to. */
   protected abstract readonly place: LinkPlace;
   /** Whose keys work the demo. */
@@ -309,6 +311,7 @@ export abstract class Playground extends LitElement {
       predictor: this.predictor(session.demo),
       panels: {
         open: this.openPanels,
+        canShare: this.canShare,
         onToggle: (panel, isOpen) => {
           const others = [...this.openPanels].filter((name) => name !== panel);
           this.openPanels = new Set(isOpen ? [...others, panel] : others);

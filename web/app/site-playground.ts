@@ -41,6 +41,7 @@ export class SitePlayground extends Playground {
 
   protected override readonly place = new AddressBar();
   protected override readonly keys = window;
+  protected override readonly canShare = true;
 
   /** Draws the opening page, while that is open. */
   private start: ((options: Omit<StartOptions, 'example'>) => TemplateResult) | null = null;
@@ -130,6 +131,15 @@ export class SitePlayground extends Playground {
     this.linkNotice = isCopied ? messages.linkCopied : messages.linkNotCopied(url.href);
   }
 
+  /** Opens the panel that shares, below the figure, and leads there. */
+  private async share(): Promise<void> {
+    this.openPanels = new Set([...this.openPanels, 'share']);
+    await this.updateComplete;
+    const panel = this.renderRoot.querySelector<HTMLElement>('[data-panel=share] > summary');
+    panel?.focus({ preventScroll: true });
+    panel?.scrollIntoView({ block: 'start' });
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
     this.arrive();
@@ -187,6 +197,7 @@ export class SitePlayground extends Playground {
       linkNotice,
       onLeave: this.place.flush,
       onCopyLink: () => void this.copyLink(this.session!),
+      onShare: () => void this.share(),
       onChangeTheme: this.changeTheme,
     });
   }

@@ -4,10 +4,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useHostPages } from './host-pages.ts';
-import { cellOf, numbersOf, ready, useSite } from './page.ts';
+import { cellOf, numbersOf, ready, sizes, useSite } from './page.ts';
 
 const site = useSite();
 const host = useHostPages();
@@ -30,6 +31,9 @@ async function showsWorkedExample(page: Page): Promise<void> {
   expect(rows.flat().some((weight) => Math.abs(weight - 0.576) < 0.0005)).toBe(true);
 }
 
+/** Bytes of the one file after gzip: all demos, the page's parts and both binaries. */
+const budget = 400_000;
+
 /** What the page has fetched from the playground's origin. */
 const fetched = (page: Page) =>
   page.evaluate(
@@ -47,6 +51,7 @@ describe('the element', () => {
     await showsWorkedExample(page);
     expect(page.workers()).toHaveLength(1);
     expect(await fetched(page)).toEqual([host.site('embed.js')]);
+    expect(gzipSync(module).length).toBeLessThanOrEqual(budget);
   });
 
   it('computes on the page’s thread under a policy that allows WebAssembly and no worker', async () => {
@@ -207,6 +212,26 @@ describe('the host page', () => {
       ['attention-ready', 'formula'],
       ['attention-change', 'formula'],
     ]);
+  });
+
+  it('lends it its light or dark, also when that is switched, unless the theme is said', async () => {
+    const body = elements('demo="formula"') + elements('demo="formula" theme="dark"');
+    const page = await site.open(host.add({ head: script(), body }), {
+      ...sizes.desktop,
+      colorScheme: 'dark',
+    });
+    const papers = () =>
+      page
+        .locator('attention-playground')
+        .evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundColor));
+    await page.locator('[data-ready="formula"]').nth(1).waitFor();
+    const [light, dark] = await papers();
+    expect(light).toBe('rgb(255, 255, 255)');
+    expect(dark).not.toBe(light);
+    await page.evaluate(() => {
+      document.documentElement.style.colorScheme = 'light dark';
+    });
+    await expect.poll(papers).toEqual([dark, dark]);
   });
 
   it('cannot bend it by its styles', async () => {

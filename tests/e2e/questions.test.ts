@@ -69,4 +69,45 @@ describe('answers', () => {
     await page.goBack();
     await ready(page, 'questions');
   });
+
+  it('have numbers that can be asked about, and a program', async () => {
+    const page = await openDemo(site, 'questions');
+    await type(page, 'crossover', '6d');
+    const number = page.locator('[data-question="crossover"] .answer .live-number');
+    await number.click();
+    await page.getByText('24d² ÷ 4d = 6d = 6 · 8,192').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.explanation').count()).toBe(0);
+  });
+
+  it('are told to the host, and mark the demo as done when all five are given', async () => {
+    const page = await openDemo(
+      site,
+      'questions',
+      'a=10x64,10x64,10x64,10x10,10x10&roles=order&parallel=cheaper',
+    );
+    await page.evaluate(() => {
+      const said: unknown[] = [];
+      Object.assign(window, { said });
+      document.addEventListener('attention-answer', (event) => said.push((event as CustomEvent).detail));
+    });
+    const done = () =>
+      page
+        .getByRole('link', { name: /^Questions/ })
+        .locator('.done')
+        .count();
+    await type(page, 'output', '10x64');
+    await type(page, 'deviation', '11.3');
+    expect(await done()).toBe(0);
+    await type(page, 'crossover', '24,576');
+    await expect.poll(done).toBe(1);
+    const said = await page.evaluate(
+      () => (window as unknown as { said: { answer: string; right: boolean }[] }).said,
+    );
+    expect(said.map((one) => [one.answer, one.right])).toEqual([
+      ['10x64; 10x64; 10x64; 10x10; 10x10; 10x64', true],
+      ['11.3', true],
+      ['24,576', false],
+    ]);
+  });
 });

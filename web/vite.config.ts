@@ -5,9 +5,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { coreAliases, fromTop } from './vite.shared.ts';
 import { texFormulas } from './vite.tex.ts';
 
+/** Where the page stands among what is kept: under its own name it would be served before it is asked for. */
+const keptPage = 'index.html?kept';
+
 /**
- * The service worker, dist/sw.js, which keeps the site's page for offline; web/app/offline.ts registers it. A new
- * version waits until the last page of the old one is closed, whose files are there so long.
+ * The service worker, dist/sw.js, which keeps the site for offline; web/app/offline.ts registers it. With a network
+ * the page is always the newest. What an open page of an older version still needs is kept until it is closed.
  */
 const offline = VitePWA({
   injectRegister: null,
@@ -15,8 +18,20 @@ const offline = VitePWA({
   registerType: 'prompt',
   workbox: {
     globPatterns: ['index.html', 'assets/*', 'icon*', 'manifest.webmanifest'],
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: keptPage } : entry)),
+      }),
+    ],
     navigateFallback: null,
-    ignoreURLParametersMatching: [/./],
+    runtimeCaching: [
+      {
+        urlPattern: ({ request, url }) =>
+          request.mode === 'navigate' && /\/(index\.html)?$/.test(url.pathname),
+        handler: 'NetworkOnly',
+        options: { precacheFallback: { fallbackURL: keptPage } },
+      },
+    ],
     clientsClaim: true,
     inlineWorkboxRuntime: true,
     sourcemap: false,

@@ -26,6 +26,8 @@ describe('the site', () => {
     await ready(page, 'formula');
     await page.getByRole('link', { name: 'Softmax' }).click();
     await ready(page, 'softmax');
+    await page.goto(new URL('?v=1&demo=order', page.url().split('#')[0]).href);
+    await ready(page, 'order');
   });
 
   it('can be installed: its manifest names a start and icons that are there', async () => {

@@ -59,7 +59,8 @@ class EngineClient {
 
   /** Which binary runs, or null when this host allows no worker. */
   async start(): Promise<EngineVariant | null> {
-    for (this.startWorker of this.options.workers) {
+    for (const startWorker of this.options.workers) {
+      this.startWorker = startWorker;
       const variant = await this.tryWorker();
       if (variant) return variant;
     }

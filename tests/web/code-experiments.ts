@@ -15,6 +15,13 @@ import { schema as crossSchema } from '../../web/demos/cross/schema.ts';
 import { compute as formula } from '../../web/demos/formula/compute.ts';
 import * as formulaCode from '../../web/demos/formula/code.ts';
 import { schema as formulaSchema } from '../../web/demos/formula/schema.ts';
+import {
+  compute as learning,
+  type LearningResult,
+  type LearningState,
+} from '../../web/demos/learning/compute.ts';
+import * as learningCode from '../../web/demos/learning/code.ts';
+import { schema as learningSchema } from '../../web/demos/learning/schema.ts';
 import { compute as lookup, type LookupDemoResult } from '../../web/demos/lookup/compute.ts';
 import * as lookupCode from '../../web/demos/lookup/code.ts';
 import { schema as lookupSchema } from '../../web/demos/lookup/schema.ts';
@@ -148,6 +155,18 @@ function orderNumbers({ attention }: OrderDemoResult): Numbers {
     shuffled_pooled: shuffled.pooled.data,
     largest_difference: [attention.largestDifference],
     pooled_difference: [attention.pooledDifference],
+  };
+}
+
+function learningNumbers({ training, trained, written }: LearningResult, { causal }: LearningState): Numbers {
+  const asking = ofRow(trained.attention.weights, trained.row);
+  return {
+    loss: lastRow(training.losses),
+    right: lastRow(training.accuracies),
+    written_loss: lastRow(training.generatedLosses),
+    written_right: lastRow(training.generatedAccuracies),
+    weights: asking.subarray(0, trained.row + (causal ? 1 : 2)),
+    next: written.next.weights.data,
   };
 }
 
@@ -460,6 +479,19 @@ export const experiments: Readonly<Record<string, readonly Case[]>> = {
       'a dict that finds its key': { x: 2, y: 1.5, temperature: 0, steps: 3 },
     },
     onlyPython: ['dict'],
+  }),
+  learning: casesOf({
+    schema: learningSchema,
+    compute: learning,
+    code: learningCode,
+    compiled: ['first picture', 'without the causal mask'],
+    expected: learningNumbers,
+    states: {
+      'first picture': {},
+      'recall, from zeros': { task: 'recall', zeroStart: true, steps: 30, sentence: 7 },
+      'without the causal mask': { task: 'lastSame', causal: false, rate: 2.5, seed: 4294967295 },
+      'no step': { task: 'recall', steps: 0 },
+    },
   }),
   softmax: casesOf({
     schema: softmaxSchema,

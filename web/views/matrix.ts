@@ -66,6 +66,8 @@ export interface MatrixOptions {
   readonly emphasisRow?: number | null | undefined;
   /** One for each row, or null for none. */
   readonly rowNotes?: readonly (RowNote | null)[] | undefined;
+  /** Numbers that change do not flash: where all of them do, at every step, that tells nothing. */
+  readonly steady?: boolean | undefined;
   /** Says why there are no cells, in place of the standard sentence. */
   readonly emptyMessage?: string | undefined;
 }
@@ -136,7 +138,7 @@ export class MatrixView extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!changed.has('options')) return;
-    const { rows, columns, values, quantity, selected, onEdit } = this.options;
+    const { rows, columns, values, quantity, selected, onEdit, steady } = this.options;
     const before = changed.get('options') as MatrixOptions | undefined;
     if (selected && !sameCell(selected, before?.selected))
       this.active = { row: selected.row, column: selected.column };
@@ -146,7 +148,7 @@ export class MatrixView extends LitElement {
     };
     const { editing } = this;
     if (editing && (!onEdit || editing.row >= rows || editing.column >= columns)) this.editing = null;
-    this.noteChanges(quantity, columns, Float64Array.from(values));
+    if (!steady) this.noteChanges(quantity, columns, Float64Array.from(values));
   }
 
   /** Marks the cells whose number differs from the last drawing of the same quantity in the same shape. */

@@ -8,6 +8,8 @@ export interface PlayerOptions {
   /** The step that is shown, from 0. */
   readonly step: number;
   readonly last: number;
+  /** How many steps Run takes from one drawing to the next. Default 1 */
+  readonly stride?: number | undefined;
   /** Called with the step that is wanted, 0 to `last`; what follows is drawn with that step. */
   readonly onStep: (step: number) => void;
   /** Behind the buttons: `step 12 of 200` */
@@ -61,7 +63,10 @@ export class Player extends LitElement {
   private goOn(isWatched: boolean): void {
     clearTimeout(this.timer);
     if (!this.running || !isWatched) return;
-    this.timer = setTimeout(() => this.options.onStep(this.options.step + 1), pace);
+    this.timer = setTimeout(() => {
+      const { step, last, stride = 1, onStep } = this.options;
+      onStep(Math.min(last, step + stride));
+    }, pace);
   }
 
   private pause(): void {

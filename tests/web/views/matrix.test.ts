@@ -166,6 +166,12 @@ describe('change', () => {
     expect(view.all('[data-flash]')).toEqual([]);
   });
 
+  it('does not flash when it is to be steady', async () => {
+    const view = await mount(matrix({ ...WEIGHTS, steady: true }));
+    await view.draw(matrix({ ...WEIGHTS, steady: true, values: [9, 9, 9, 9, 9, 9] }));
+    expect(view.all('[data-flash]')).toEqual([]);
+  });
+
   it('does not flash when another quantity or shape takes the place', async () => {
     const view = await mount(matrix(WEIGHTS));
     await view.draw(matrix({ ...WEIGHTS, quantity: 'scores', values: [9, 9, 9, 9, 9, 9] }));

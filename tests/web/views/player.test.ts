@@ -15,7 +15,7 @@ const buttonOf = (view: Mounted, name: string) =>
   view.all<HTMLButtonElement>('button').find((one) => one.textContent?.trim() === name)!;
 
 /** A player whose steps are drawn as soon as they are asked for. */
-async function play(start: number, last: number) {
+async function play(start: number, last: number, stride?: number) {
   const steps: number[] = [];
   const view = await mount(player({ step: start, last, onStep: () => undefined }));
   const draw = (step: number): Promise<void> =>
@@ -23,6 +23,7 @@ async function play(start: number, last: number) {
       player({
         step,
         last,
+        stride,
         onStep: (next) => {
           steps.push(next);
           void draw(next);
@@ -66,6 +67,15 @@ describe('player', () => {
     await vi.advanceTimersByTimeAsync(250);
     expect(steps.length).toBeGreaterThan(taken);
     expect(steps).toEqual(steps.map((_, n) => n + 1));
+  });
+
+  it('runs in strides, and steps one by one', async () => {
+    const { view, steps } = await play(0, 8, 3);
+    buttonOf(view, 'Step').click();
+    await view.settled();
+    buttonOf(view, 'Run').click();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(steps).toEqual([1, 4, 7, 8]);
   });
 
   it('pauses', async () => {

@@ -1,0 +1,178 @@
+// "Why this number?" for every table and sentence of this demo.
+
+import { columnOf, rowOf } from '../../lesson/inputs.ts';
+import { inBrackets, result as bold, sumOfProducts, whyLines } from '../../lesson/why.ts';
+import type { ExplanationOptions, Line, Part } from '../../views/explanation.ts';
+import { formatCount, formatInput, formatNumber } from '../../views/number.ts';
+import type { LearningResult, LearningState } from './compute.ts';
+import { messages } from './messages.ts';
+import {
+  askedBy,
+  askingRows,
+  gradientRows,
+  gradientTable,
+  keyRows,
+  matchTable,
+  measuresTable,
+  probabilitiesTable,
+  readingTable,
+  type NumberTable,
+} from './numbers.ts';
+import { featureName, tasks } from './tasks.ts';
+
+const { why: words } = messages;
+
+/** Half the width of what W_Q and W_K are drawn from, and W_V. */
+const spreads = ['0.3', '0.3', '0.1'];
+/** Decimals of weights and gradients, and of losses whose difference counts. */
+const digits = 6;
+const fine = 9;
+
+/** The table of a quantity, but for the weights, which the engine explains. */
+function tableOf(state: LearningState, result: LearningResult, quantity: string): NumberTable | null {
+  switch (quantity) {
+    case 'probabilities':
+      return probabilitiesTable(state, result);
+    case 'measures':
+      return measuresTable(result);
+    case 'reading':
+      return readingTable(result);
+    case 'match':
+      return matchTable(state, result);
+    case 'gradient':
+      return gradientTable(result);
+    default:
+      return null;
+  }
+}
+
+function measureLines(state: LearningState, value: number, row: number, column: number): Line[] {
+  const { task, steps, rate, seed, zeroStart, causal } = state;
+  const when =
+    row === 0
+      ? [words.start(seed), ...(zeroStart ? [words.startZero] : [])].join(', ')
+      : words.after(steps, formatInput(rate));
+  return [
+    [bold(value), ` : ${column === 0 ? words.loss : words.accuracy}`],
+    [when],
+    [row === 2 ? words.written : words.asTrained(causal)],
+    ...(column === 0 ? [[words.uniform(tasks[task].words.length)]] : []),
+  ];
+}
+
+function probabilityLines(state: LearningState, result: LearningResult, row: number, column: number): Line[] {
+  const { words: names, answers } = tasks[state.task];
+  const side = askedBy(state)[row]!;
+  const { attention, row: asking, next } = result[side];
+  const token = answers[column]!;
+  const logit = next.added.data[token]!;
+  const exp = next.exps.data[token]!;
+  const value = next.weights.data[token]!;
+  const exponent = `${formatNumber(logit)} − ${inBrackets(next.maximums.data[0]!)}`;
+  const weights = rowOf(attention.weights, asking);
+  const votes = columnOf(result.training.probe.v, token).slice(0, weights.length);
+  return [
+    [
+      { text: 'e', sup: exponent },
+      ' ÷ Σ = ',
+      `${formatNumber(exp)} ÷ ${formatNumber(next.sums.data[0]!)} = `,
+      bold(value),
+    ],
+    [`${formatNumber(logit)} : ${words.logit(names[token]!)}`],
+    ['= ', ...sumOfProducts(weights, votes, undefined, 'value')],
+    [side === 'written' ? words.written : words.asTrained(state.causal)],
+  ];
+}
+
+function matchLines(
+  state: LearningState,
+  { training }: LearningResult,
+  value: number,
+  row: number,
+  column: number,
+): Line[] {
+  const asking = askingRows(state)[row]!;
+  const key = keyRows(state)[column]!;
+  return [
+    [
+      bold(value),
+      ' = ',
+      ...sumOfProducts(rowOf(training.wq, asking), rowOf(training.wk, key), 'query', 'key'),
+    ],
+    [words.match(featureName(state.task, asking), featureName(state.task, key))],
+    [words.scaled],
+  ];
+}
+
+function gradientLines(
+  state: LearningState,
+  { training }: LearningResult,
+  value: number,
+  row: number,
+  m: number,
+): Line[] {
+  const weight = training.steepest[m]!;
+  const number: Part = { ...bold(value), text: formatNumber(value, digits) };
+  const count = [training.wq, training.wk, training.wv][m]!.data.length;
+  switch (gradientRows[row]!) {
+    case 'gradientNorm':
+      return [[number, ` = ${words.norm(formatCount(count))}`]];
+    case 'weight': {
+      const begun =
+        state.zeroStart && m < 2
+          ? words.begunZero
+          : words.drawn(formatNumber(weight.start, digits), state.seed, spreads[m]!);
+      return [[number, ` : ${words.after(state.steps, formatInput(state.rate))}`], [begun]];
+    }
+    case 'gradient':
+      return [[number, ` : ${words.chain[m]!}`], ...(m < 2 ? [[words.softmax]] : [])];
+    case 'difference':
+      return [
+        [
+          number,
+          ` = (${formatNumber(weight.raisedLoss, fine)} − ${formatNumber(weight.loweredLoss, fine)}) ÷ 0.0002`,
+        ],
+        [words.difference],
+      ];
+    case 'next':
+      return [
+        [
+          number,
+          ` = ${formatNumber(weight.weight, digits)} − ${formatInput(state.rate)} · ${inBrackets(weight.gradient, digits)}`,
+        ],
+        [words.next],
+      ];
+  }
+}
+
+/** Heading and lines for the cell that is asked about; null when none is, or it is not there. */
+export function explain(
+  state: LearningState,
+  result: LearningResult,
+): Pick<ExplanationOptions, 'heading' | 'lines'> | null {
+  const { why } = state;
+  if (!why) return null;
+  const { quantity, row, column } = why;
+  if (quantity === 'weights') return whyLines(result.why);
+  const table = tableOf(state, result, quantity);
+  if (!table || row >= table.shape[0] || column >= table.shape[1]) return null;
+  const value = table.data[row * table.shape[1] + column]!;
+  const lines = (): readonly Line[] => {
+    switch (quantity) {
+      case 'probabilities':
+        return probabilityLines(state, result, row, column);
+      case 'measures':
+        return measureLines(state, value, row, column);
+      case 'reading':
+        return [[bold(value), ` : ${row === 0 ? words.source : words.answer}`]];
+      case 'match':
+        return matchLines(state, result, value, row, column);
+      default:
+        return gradientLines(state, result, value, row, column);
+    }
+  };
+  return {
+    heading: words.heading(formatNumber(value, quantity === 'gradient' ? digits : 3)),
+    lines: lines(),
+  };
+}

@@ -84,8 +84,8 @@ export const messages = {
     step: 'step',
     trained: 'as trained',
     written: 'writing',
-    description: (caption: string, steps: number, lines: readonly string[]) =>
-      `${caption}, after each of ${steps} steps. ${lines.join('; ')}.`,
+    description: (caption: string, last: number, lines: readonly string[]) =>
+      `${caption}, after each of ${steps(last)}. ${lines.join('; ')}.`,
     line: (name: string, first: string, last: string) => `${name}: from ${first} to ${last}`,
   },
   weights: {

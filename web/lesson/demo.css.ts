@@ -68,7 +68,9 @@ export const demoStyles = css`
     line-height: 1.5;
   }
 
-  .callout + .explanation {
+  .callout + .explanation,
+  .answer + .explanation,
+  .explanation + .claims {
     margin-top: 12px;
   }
 

@@ -22,6 +22,7 @@ export const messages = {
     'A dict finds its key or nothing. Here every step is smooth: a slightly better query gives a slightly better output. So the three matrices that make queries, keys and values can be learned.',
   example: {
     reads: (token: string) => `“${token}” reads from`,
+    see: 'See each step of it',
     note: 'Computed by the engine of this page, just now, from the vectors of the worked example.',
   },
   ideas: 'Begin at any idea',

@@ -52,6 +52,14 @@ export const startStyles = css`
     margin: 16px 0 8px;
   }
 
+  .start-example .see {
+    margin: 10px 0 0;
+  }
+
+  .start-example .see a {
+    color: var(--accent);
+  }
+
   .ideas {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));

@@ -36,7 +36,10 @@ function meaning(): TemplateResult {
     <p>${messages.smooth}</p>`;
 }
 
-function exampleView({ tokens, token, weights, sentence }: Example): TemplateResult {
+/** The demo that shows how the example comes about, at its weights. */
+const exampleAddress = '#v=1&demo=formula&step=4';
+
+function exampleView({ tokens, token, weights, sentence }: Example, onLeave: () => void): TemplateResult {
   return html`<div class="start-example">
     ${barRow({
       caption: messages.example.reads(token),
@@ -44,6 +47,7 @@ function exampleView({ tokens, token, weights, sentence }: Example): TemplateRes
     })}
     <p class="fact">${sentence}</p>
     <p class="hint">${messages.example.note}</p>
+    <p class="see"><a href=${exampleAddress} @click=${onLeave}>${messages.example.see}</a></p>
   </div>`;
 }
 
@@ -76,7 +80,7 @@ export function startPage({ lesson, example, onLeave, onForget }: StartOptions):
     <h1 tabindex="-1">${title}</h1>
     <div class="start-columns">
       <div class="start-meaning">${meaning()}</div>
-      ${exampleView(example)}
+      ${exampleView(example, onLeave)}
     </div>
     <section>
       <h2>${messages.ideas}</h2>

@@ -90,7 +90,7 @@ export const messages = {
   inputs: 'What goes in',
   outputs: 'What comes out',
   /** Between the parts stand the number of heads and d_k, to be dragged, and their product. */
-  modelDim: ['d_{model} = ', ' heads · ', ' = '],
+  modelDim: ['d_{model} = heads · d_k = ', ' · ', ' = '],
   matrices: {
     q: 'Queries Q',
     k: 'Keys K',

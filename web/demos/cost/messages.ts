@@ -70,7 +70,7 @@ export const messages = {
     race: 'Times depend on the device, the browser and what else is running. They are shown, not kept.',
   },
   /** Between the parts stand T and d, to be dragged. */
-  here: ['Here T = ', ' and d = ', '.'],
+  here: ['Here T\u00a0=\u00a0', ' and d\u00a0=\u00a0', '.'],
   presets: { dim: (dim: string) => `d = ${dim}`, toCrossover: 'T to the crossover' },
   slider: {
     typed: (name: string) => `${name}, typed`,

@@ -31,7 +31,7 @@ function reasonsOf({ separate, shared, scaling, decoded, cost }: QuestionsNumber
     vectors: shape(separate.q.shape, words.vectors(tokens, width, dim)),
     pairs: shape(separate.attention.scores.shape, words.pairs(tokens, dim)),
     shared: number(shared.scoresAsymmetry, words.shared(tokens)),
-    separate: number(separate.scoresAsymmetry, words.separate(tokens)),
+    separate: number(separate.scoresAsymmetry, words.separate(tokens), formatCount(separate.scoresAsymmetry)),
     theory: number(
       raw.theory.standardDeviation,
       words.theory(formatCount(scaling.dim)),

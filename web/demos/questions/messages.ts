@@ -89,7 +89,7 @@ export const messages = {
     title: 'One vector for all roles',
     question: 'Let q = k = v = x, without W_Q and W_K, so that S = XXᵀ. What is lost?',
     answer: (shared: Words, separate: Words) =>
-      say`XXᵀ is symmetric: over ten random tokens the largest difference of S_ij and S_ji is ${shared}; with W_Q and W_K it is ${separate}. A verb that looks for its subject could not have a subject that does not look for its verb; and x·x makes each token look at itself.`,
+      say`XXᵀ is symmetric: over ten random tokens the largest difference of S_{ij} and S_{ji} is ${shared}; with W_Q and W_K it is ${separate}. A verb that looks for its subject could not have a subject that does not look for its verb; and x·x makes each token look at itself.`,
     meaning: {
       order:
         'Order is lost either way: attention is equivariant to permutation, with one vector or with three.',
@@ -152,9 +152,9 @@ export const messages = {
     pairs: (tokens: number, dim: number) =>
       `Q is (${tokens}, ${dim}), Kᵀ is (${dim}, ${tokens}), and the inner size goes: (${tokens}, ${tokens}).`,
     shared: (tokens: number) =>
-      `the largest |S_ij − S_ji| over ${tokens} × ${tokens} scores S = XXᵀ; X is drawn from N(0, 1)`,
+      `the largest |S_{ij} − S_{ji}| over ${tokens} × ${tokens} scores S = XXᵀ; X is drawn from N(0, 1)`,
     separate: (tokens: number) =>
-      `the largest |S_ij − S_ji| over ${tokens} × ${tokens} scores S = (XW_Q)(XW_K)ᵀ; X, W_Q and W_K are drawn from N(0, 1)`,
+      `the largest |S_{ij} − S_{ji}| over ${tokens} × ${tokens} scores S = (XW_Q)(XW_K)ᵀ; X, W_Q and W_K are drawn from N(0, 1)`,
     theory: (dim: string) => `√Var(q·k) = √d_k = √${dim}`,
     measured: (samples: string) =>
       `√(Σ (s − mean)² ÷ (${samples} − 1)) over ${samples} scores s = q·k of drawn pairs`,

@@ -16,9 +16,11 @@
 #include "experiments/decode.h"
 #include "experiments/lookup.h"
 #include "experiments/mistakes.h"
+#include "experiments/multiply_adds.h"
 #include "experiments/online_softmax.h"
 #include "experiments/order.h"
 #include "experiments/positions.h"
+#include "experiments/power_law.h"
 #include "experiments/roles.h"
 #include "experiments/scaling.h"
 #include "experiments/softmax_steps.h"
@@ -192,6 +194,29 @@ Mistakes ReadMistakes(const val& names) {
     if (name == "swappedMask") mistakes.swapped_mask = true;
   }
   return mistakes;
+}
+
+val FitPowerLawBinding(const val& from) {
+  const auto result =
+      FitPowerLaw(ReadVector<double>(from["x"]), ReadVector<double>(from["y"]));
+  if (!result.ok()) return WriteError(result.error());
+  val out = val::object();
+  out.set("exponent", result.value().exponent);
+  out.set("factor", result.value().factor);
+  out.set("fitted", WriteNumbers(result.value().fitted));
+  return out;
+}
+
+val MultiplyAddsBinding(const val& from) {
+  const bool apart = from["apart"].as<bool>();
+  const auto result = RunMultiplyAdds(
+      from["steps"].as<size_t>(),
+      apart ? MultiplyAddLoop::kApart : MultiplyAddLoop::kChained);
+  if (!result.ok()) return WriteError(result.error());
+  val out = val::object();
+  out.set("operations", result.value().operations);
+  out.set("sum", result.value().sum);
+  return out;
 }
 
 val WriteOrderSide(const OrderSide& side) {
@@ -538,6 +563,8 @@ EMSCRIPTEN_BINDINGS(attention_rest) {
   function("positions", &attention::PositionsBinding);
   function("compare", &attention::CompareBinding);
   function("tally", &attention::TallyBinding);
+  function("fitPowerLaw", &attention::FitPowerLawBinding);
+  function("multiplyAdds", &attention::MultiplyAddsBinding);
   function("order", &attention::OrderBinding);
   function("roles", &attention::RolesBinding);
   function("decode", &attention::DecodeBinding);

@@ -159,6 +159,11 @@ const mistakes = v.optional(
   [],
 );
 
+const numbersAboveZero = v.array(
+  number('a finite number above 0', (value) => value > 0 && value < Infinity),
+  allowed('an array of finite numbers above 0'),
+);
+
 export const schemas = {
   attend: v.strictObject(attendEntries),
   backward: v.strictObject({ ...attendEntries, dOutput: tensor }),
@@ -208,6 +213,11 @@ export const schemas = {
   }),
   positions: v.strictObject({ rows: integer(0, 2 ** 20), dim: width }),
   tensor,
+  fitPowerLaw: v.strictObject({ x: numbersAboveZero, y: numbersAboveZero }),
+  multiplyAdds: v.strictObject({
+    steps: integer(0, 2 ** 30),
+    apart: v.optional(v.boolean(allowed('true or false')), false),
+  }),
   tally: v.strictObject({ values: tensor, where: v.optional(tensor) }),
   poolWorkers: v.optional(integer(1, 64)),
   order: v.strictObject({

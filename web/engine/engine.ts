@@ -191,6 +191,16 @@ export async function createEngine(
       return ask('tally', (core) => core.tally({ values, where }));
     },
 
+    async fitPowerLaw(given) {
+      const args = parse('fitPowerLaw', schemas.fitPowerLaw, given);
+      return ask('fitPowerLaw', (core) => core.fitPowerLaw(args));
+    },
+
+    async multiplyAdds(given) {
+      const args = parse('multiplyAdds', schemas.multiplyAdds, given);
+      return ask('multiplyAdds', (core) => core.multiplyAdds(args));
+    },
+
     async order(given) {
       const args = parse('order', schemas.order, given);
       const { x, wq, wk, wv, positions, permutation, mistakes, modelDim } = args;

@@ -1,7 +1,15 @@
 // What the WebAssembly modules export (cpp/bindings/), as seen from here. A test compares these
 // names with the modules themselves.
 
-import type { CostResult, MistakeMeasures, ScalingResult, SteepestWeight, TallyResult } from './types.ts';
+import type {
+  CostResult,
+  MistakeMeasures,
+  ScalingResult,
+  SteepestWeight,
+  TallyResult,
+  MultiplyAddsResult,
+  PowerLaw,
+} from './types.ts';
 import type { WireBits, WireTensor } from './tensor.ts';
 
 export type WireOffset = number | 'bottom-right' | undefined;
@@ -42,6 +50,8 @@ export const parts = {
     'positions',
     'compare',
     'tally',
+    'fitPowerLaw',
+    'multiplyAdds',
     'order',
     'roles',
     'decode',
@@ -176,6 +186,8 @@ export interface EngineModule {
   positions(args: { rows: number; dim: number }): Outcome<WireTensor>;
   compare(a: WireTensor, b: WireTensor): Outcome<WireCompareResult>;
   tally(args: { values: WireTensor; where: WireTensor | undefined }): Outcome<TallyResult>;
+  fitPowerLaw(args: { x: readonly number[]; y: readonly number[] }): Outcome<PowerLaw>;
+  multiplyAdds(args: { steps: number; apart: boolean }): Outcome<MultiplyAddsResult>;
   order(
     args: Tensors<'x' | 'wq' | 'wk' | 'wv'> & {
       permutation: readonly number[];

@@ -241,6 +241,35 @@ export interface TallyResult {
   readonly largest: number;
 }
 
+export interface PowerLawArgs {
+  /** Finite numbers above 0, of which at least two differ */
+  readonly x: readonly number[];
+  /** As many */
+  readonly y: readonly number[];
+}
+
+/** y = factor · x^exponent, the straight line through (ln x, ln y) by least squares */
+export interface PowerLaw {
+  readonly exponent: number;
+  readonly factor: number;
+  /** The law at each x */
+  readonly fitted: readonly number[];
+}
+
+export interface MultiplyAddsArgs {
+  /** 0 to 1,073,741,824; each is 13 × 4 multiplications and as many additions */
+  readonly steps: number;
+  /** True: in chains of their own. False, the default: each addition after its multiplication. */
+  readonly apart?: boolean;
+}
+
+export interface MultiplyAddsResult {
+  /** How many multiplications and additions of float32 there were */
+  readonly operations: number;
+  /** What they came to */
+  readonly sum: number;
+}
+
 export interface OrderArgs {
   /** One row for each token `[tokens, width]` */
   readonly x: TensorLike;
@@ -745,6 +774,13 @@ export interface EngineCalls {
   compare(a: TensorLike, b: TensorLike): Promise<CompareResult>;
   /** Counts zeros, other numbers and NaN */
   tally(args: TallyArgs): Promise<TallyResult>;
+  /** How fast something measured grows */
+  fitPowerLaw(args: PowerLawArgs): Promise<PowerLaw>;
+  /**
+   * Multiplies and adds and does nothing else, as fast as this engine can, to be timed: the faster of the two loops
+   * is the peak of which a kernel reaches a share
+   */
+  multiplyAdds(args: MultiplyAddsArgs): Promise<MultiplyAddsResult>;
   order(args: OrderArgs): Promise<OrderResult>;
   /** A token as query, key and value, through three projections or as one vector */
   roles(args: RolesArgs): Promise<RolesResult>;

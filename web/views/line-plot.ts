@@ -20,6 +20,8 @@ export interface Series {
   readonly tone: PlotTone;
   /** `theory` is dashed and has no points. Default `measured`. */
   readonly kind?: 'measured' | 'theory' | undefined;
+  /** Whether its name stands where it ends. Default true. */
+  readonly labelled?: boolean | undefined;
 }
 
 export interface Axis {
@@ -200,7 +202,7 @@ export class LinePlot extends LitElement {
   private renderLabels(): TemplateResult[] {
     const ends = this.options.series.flatMap((series) => {
       const last = this.located.findLast((point) => point.series === series);
-      return last ? [last] : [];
+      return last && series.labelled !== false ? [last] : [];
     });
     const tops = spread(ends.map(({ top }) => top));
     return ends.map(

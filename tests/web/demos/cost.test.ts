@@ -6,11 +6,11 @@ import { facts } from '../../../web/demos/cost/facts.ts';
 import { formatFlops } from '../../../web/demos/cost/flops/rows.ts';
 import { predict } from '../../../web/demos/cost/predict.ts';
 import { rhymeOf } from '../../../web/demos/cost/matrix/rhyme.ts';
-import { measuredFacts, measuredSlopes } from '../../../web/demos/cost/race/facts.ts';
+import { contestants } from '../../../web/demos/cost/race/contestants.ts';
+import { measuredFacts } from '../../../web/demos/cost/race/facts.ts';
 import { attendRows } from '../../../web/demos/cost/race/plain-javascript.ts';
-import { contestants, race, type RaceReport, type Timing } from '../../../web/demos/cost/race/race.ts';
+import { growthOf, race, type RaceReport, type Timing } from '../../../web/demos/cost/race/race.ts';
 import { raceSizes } from '../../../web/demos/cost/race/sizes.ts';
-import { logSlope } from '../../../web/demos/cost/race/slope.ts';
 import { schema } from '../../../web/demos/cost/schema.ts';
 import { nearestPlace, sizesBetween } from '../../../web/demos/cost/size-slider.ts';
 import { runningColumns } from '../../../web/demos/cost/tiles/running.ts';
@@ -232,19 +232,6 @@ describe('tiles', () => {
 });
 
 describe('the race', () => {
-  it('fits the exponent of a power law, also through noise that cancels', () => {
-    const points = (y: (x: number) => number) => [1, 2, 4, 8].map((x) => ({ x, y: y(x) }));
-    expect(logSlope(points((x) => 7 * x ** 2))).toBeCloseTo(2, 12);
-    expect(logSlope(points((x) => 3 / x))).toBeCloseTo(-1, 12);
-    // The middle two off by the same factor: the slope of the outer two, by symmetry
-    expect(logSlope([1, 2, 4, 8].map((x, n) => ({ x, y: x * (n === 1 || n === 2 ? 1.5 : 1) })))).toBeCloseTo(
-      1,
-      12,
-    );
-    expect(logSlope([{ x: 2, y: 1 }])).toBeNull();
-    expect(logSlope([])).toBeNull();
-  });
-
   it('has a plain loop that agrees with the core, whole or in slices', async () => {
     const [tokens, dim] = [33, 8];
     const drawn = (seed: number) => engines.simd.random({ shape: [tokens, dim], seed });
@@ -268,16 +255,21 @@ describe('the race', () => {
     const reports: RaceReport[] = [];
     for await (const report of race(engines.simd, new AbortController().signal)) {
       reports.push(report);
-      if (report.timings.length === 8) break; // two sizes are enough here
+      if (report.timings.length === 10) break; // two sizes are enough here
     }
     expect(reports[0]).toEqual({
       timings: [],
+      growth: [],
+      workers: expect.any(Number),
+      peak: expect.any(Number),
       difference: 0,
       fraction: 0,
       next: { contestant: 'plainJavaScript', tokens: raceSizes[0] },
     });
     const last = reports.at(-1)!;
     expect(last.timings.map(({ contestant }) => contestant)).toEqual([...contestants, ...contestants]);
+    expect(last.peak).toBeGreaterThan(0);
+    expect(last.workers).toBeGreaterThan(0);
     expect(last.timings.every(({ milliseconds }) => milliseconds >= 0)).toBe(true);
     expect(last.difference).toBeGreaterThan(0);
     expect(last.difference).toBeLessThan(1e-5);
@@ -298,27 +290,43 @@ describe('the race', () => {
     expect(reports).toHaveLength(3);
   });
 
-  it('says ratio and growth as they were timed, whichever is faster', () => {
+  it('says ratio, growth and share as they were timed, whichever is faster', async () => {
     const timed = (contestant: Timing['contestant'], factor: number, power: number): Timing[] =>
-      [256, 512, 1024].map((tokens) => ({
+      [64, 256, 512, 1024].map((tokens) => ({
         contestant,
         tokens,
-        milliseconds: factor * (tokens / 256) ** power,
+        // The smallest is no part of the law.
+        milliseconds: tokens === 64 ? 99 : factor * (tokens / 256) ** power,
       }));
     const timings = [
       ...timed('plainJavaScript', 8, 2),
       ...timed('stepwise', 0.5, 2),
       ...timed('fused', 1, 2),
+      ...timed('causal', 1, 1.5).slice(0, 3),
+      ...timed('allCores', 0.5, 2),
     ];
-    expect(measuredSlopes(timings).map(({ slope }) => slope)).toEqual([
-      expect.closeTo(2, 10),
-      expect.closeTo(2, 10),
-      expect.closeTo(2, 10),
+    const growth = await growthOf(engines.simd, timings);
+    expect(growth.map(({ contestant }) => contestant)).toEqual([
+      'plainJavaScript',
+      'stepwise',
+      'fused',
+      'allCores',
     ]);
-    const text = measuredFacts(timings).join(' ');
+    for (const { tokens, law } of growth) {
+      expect(tokens).toEqual([256, 512, 1024]);
+      expect(law.exponent).toBeCloseTo(2, 10);
+    }
+    const { race: work } = await compute(standard, engines.simd);
+    // 4 · 1024² · 64 operations in 16 ms are 16.8 billion a second
+    const peak = (4 * 1024 ** 2 * 64) / 16 / 0.5;
+    const text = measuredFacts({ timings, growth, peak, workers: 2 }, work)
+      .join(' ')
+      .replaceAll('\u00a0', ' ');
     expect(text).toContain('At T = 1,024 the tiled form takes 1/8 of the time of plain JavaScript.');
     expect(text).toContain('At T = 1,024 the tiled form is no faster than five steps.');
+    expect(text).toContain('Shared among 2 workers it takes 1/2 of that at T = 1,024.');
+    expect(text).toContain('does 16.8 billion operations a second, 50 % of the 33.6 it does');
     expect(text).toContain('2.00 for plain JavaScript');
-    expect(measuredFacts([])).toEqual([]);
+    expect(measuredFacts({ timings: [], growth: [], peak, workers: 2 }, work)).toEqual([]);
   });
 });

@@ -129,6 +129,23 @@ describe.each(variants)('%s', (variant) => {
     expect((await engine.compare(nothing, nothing)).largestDifference).toBe(0);
   });
 
+  it('fitPowerLaw finds a law again', async () => {
+    const law = await engine.fitPowerLaw({ x: [1, 2, 8, 100], y: [3, 12, 192, 30_000] });
+    expect(law.exponent).toBeCloseTo(2, 10);
+    expect(law.factor).toBeCloseTo(3, 10);
+    law.fitted.forEach((value, n) => expect(value / [3, 12, 192, 30_000][n]!).toBeCloseTo(1, 10));
+  });
+
+  it('multiplyAdds does as many operations as it says', async () => {
+    // 13 · 4 numbers, each x ↦ x ÷ 2 + 1 twice
+    expect(await engine.multiplyAdds({ steps: 2 })).toEqual({ operations: 208, sum: 52 * 1.75 });
+    // 7 · 4 halved four times, 6 · 4 grown by four
+    expect(await engine.multiplyAdds({ steps: 2, apart: true })).toEqual({
+      operations: 208,
+      sum: 28 / 16 + 24 * 5,
+    });
+  });
+
   it('tally counts zeros, other numbers and NaN, among all or where asked', async () => {
     const values = [
       [0, NaN, 2],

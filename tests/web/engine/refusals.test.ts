@@ -660,6 +660,26 @@ describe.each(variants)('%s', (variant) => {
 
   it.each(otherRefusals)('%s refuses %s', (call, _, args, message) => refuses(call, args, message));
 
+  it('fitPowerLaw refuses what has no line', async () => {
+    for (const bad of [0, -1, NaN, Infinity]) {
+      await expect(engine.fitPowerLaw({ x: [1, bad], y: [1, 2] })).rejects.toThrow(
+        `fitPowerLaw: x[1]: got ${bad}; allowed: a finite number above 0`,
+      );
+    }
+    await expect(engine.fitPowerLaw({ x: [1, 2], y: [1] })).rejects.toThrow(
+      'fitPowerLaw: y has 1 numbers; allowed: as many as x, 2',
+    );
+    await expect(engine.fitPowerLaw({ x: [3, 3], y: [1, 2] })).rejects.toThrow(
+      'fitPowerLaw: x has fewer than two different numbers',
+    );
+  });
+
+  it('multiplyAdds refuses steps without end', async () => {
+    await expect(engine.multiplyAdds({ steps: 2 ** 31 })).rejects.toThrow(
+      'multiplyAdds: steps: got 2147483648; allowed: an integer from 0 to 1073741824',
+    );
+  });
+
   it('tally refuses a choice of another shape', async () => {
     await expect(engine.tally({ values: [[1, 2]], where: [[1]] })).rejects.toThrow(
       'tally: where has shape [1, 1]; allowed: the shape of values, [1, 2]',

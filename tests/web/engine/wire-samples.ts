@@ -125,6 +125,18 @@ export const samples: Samples = {
       result: { numbers: 0, zeros: 0, nonzeros: 0, notANumbers: 0, largest: 0 },
     },
   ],
+  fitPowerLaw: [
+    {
+      ask: (module) => module.fitPowerLaw({ x: [1, 2], y: [1, 2] }),
+      result: { exponent: 0, factor: 0, fitted: [0] },
+    },
+  ],
+  multiplyAdds: [
+    {
+      ask: (module) => module.multiplyAdds({ steps: 2, apart: true }),
+      result: { operations: 0, sum: 0 },
+    },
+  ],
   order: [
     {
       ask: (module) =>

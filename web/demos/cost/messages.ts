@@ -58,7 +58,7 @@ export const messages = {
       'Here is what T² means: every square is one number, for one head of one layer. The words are those of “The House That Jack Built”, which says the same again and again, and the same words look at each other.',
     tiles:
       'Softmax seems to need the whole row, for its maximum and its sum. It does not: keep a running maximum m, a running sum ℓ and the weighted sum of values, and rescale them when a larger score comes.',
-    race: 'The same attention, four ways, timed in your browser: a plain JavaScript loop, the five steps with their T × T matrices, and the tiled form without them, full and causal.',
+    race: 'The same attention, five ways, timed in your browser: a plain JavaScript loop, the five steps with their T × T matrices, and the tiled form without them, full, causal, and shared among all cores.',
   },
   hint: {
     flops: 'Drag T and d, here or below. Click any number to see where it comes from.',
@@ -270,10 +270,14 @@ export const messages = {
       stepwise: 'five steps',
       fused: 'tiled',
       causal: 'tiled, causal',
+      allCores: 'tiled, all cores',
     },
+    allCores: (workers: number) =>
+      workers > 0 ? `tiled, ${workers} ${workers === 1 ? 'worker' : 'workers'}` : 'tiled, no workers here',
     about: (dim: number, runs: number) =>
-      `One head, d = ${dim}, float32; the best of up to ${runs} runs each. The plain loop runs on the page, a few rows at a time, and only its own time is counted; the others run in a worker, and the way there and back is counted too.`,
+      `One head, d = ${dim}, float32; the best of up to ${runs} runs each. The plain loop runs on the page, a few rows at a time, and only its own time is counted; the others run in a worker, or in one for each core, and the way there and back is counted too.`,
     waiting: (sizes: string) => `Nothing is timed yet. Run goes through T = ${sizes} and takes some seconds.`,
+    peak: 'Timing: multiplications and additions alone',
     running: (contestant: string, tokens: string) => `Timing: ${contestant} at T = ${tokens}`,
     stopped: 'Stopped. What was timed until then is shown.',
     failed: (reason: string) => `The race could not go on. ${reason}`,
@@ -285,8 +289,17 @@ export const messages = {
       y: 'ms',
       description: (parts: string) => `Time against T on log axes. ${parts}`,
       line: (name: string, time: string, tokens: string) => `${name}: ${time} ms at T = ${tokens}`,
+      law: (name: string, exponent: string) => `${name}, fitted: T to the ${exponent}`,
+    },
+    memory: {
+      caption: 'Memory of one pass',
+      y: 'bytes',
+      description: (tokens: string, plain: string, tiled: string) =>
+        `Memory against T on log axes, by the formula of “memory”, for one head in float32. At T = ${tokens}: ${plain} with a T × T matrix, ${tiled} without.`,
     },
     table: { caption: 'Milliseconds', note: 'the best run', rowHeading: 'T' },
+    share: (tokens: string, rate: string, peak: string, share: string) =>
+      `At T = ${tokens} one core does ${rate} billion operations a second, ${share} of the ${peak} it does when it multiplies and adds and nothing else.`,
     slope: (parts: string, from: string) =>
       `Measured growth as a power of T from T = ${from} on (least squares on log axes): ${parts}. The formula says 2: twice the tokens, four times the work.`,
     slopeOf: (name: string, slope: string) => `${slope} for ${name}`,
@@ -294,6 +307,10 @@ export const messages = {
       `At T = ${tokens} the ${fast} form takes 1/${times} of the time of ${slow}.`,
     slower: (tokens: string, slow: string, fast: string) =>
       `At T = ${tokens} the ${fast} form is no faster than ${slow}.`,
+    shared: (tokens: string, workers: number, times: string) =>
+      `Shared among ${workers} workers it takes 1/${times} of that at T = ${tokens}.`,
+    notShared: (tokens: string, workers: number) =>
+      `Shared among ${workers} workers it is no faster at T = ${tokens}.`,
     agree: 'The plain loop and the tiled form compute the same',
     difference: (value: string) => `largest difference ${value}`,
     caveat:

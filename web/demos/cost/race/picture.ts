@@ -8,6 +8,6 @@ import { raceView } from './race-view.ts';
 
 export function racePicture({ result }: CostScene): TemplateResult {
   return html`${raceFacts(result.race).map((fact) => html`<p class="fact">${fact}</p>`)}
-    ${raceView(result.engine)}
+    ${raceView(result.engine, result.race)}
     <p class="hint caveat">${messages.race.caveat}</p>`;
 }

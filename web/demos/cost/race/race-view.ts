@@ -5,23 +5,19 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../../engine/types.ts';
 import { callout } from '../../../views/callout.ts';
 import { button } from '../../../views/chip.ts';
-import { linePlot, type PlotTone } from '../../../views/line-plot.ts';
 import { matrix } from '../../../views/matrix.ts';
 import { formatCount, formatNumber } from '../../../views/number.ts';
 import { WatchedController } from '../../../views/watched.ts';
+import type { LayerCost } from '../compute.ts';
 import { messages } from '../messages.ts';
-import { measuredFacts, timesOf } from './facts.ts';
-import { contestants, mostRuns, race, type Contestant, type RaceReport } from './race.ts';
+import { contestants } from './contestants.ts';
+import { measuredFacts, nameOf } from './facts.ts';
+import { memoryPlot, timePlot } from './plots.ts';
+import { mostRuns, race, timesOf, type RaceReport } from './race.ts';
 import { raceDim, raceSizes } from './sizes.ts';
 
 const { race: words } = messages;
 
-const tones: Readonly<Record<Contestant, PlotTone>> = {
-  plainJavaScript: 'key',
-  stepwise: 'violated',
-  fused: 'accent',
-  causal: 'query',
-};
 /** For numbers of the size of the values, which are drawn from N(0, 1). */
 const rounding = 1e-4;
 
@@ -31,12 +27,15 @@ type Status = 'waiting' | 'running' | 'stopped' | 'done';
 export class RaceView extends LitElement {
   static override properties = {
     engine: { attribute: false },
+    work: { attribute: false },
     report: { state: true },
     status: { state: true },
     failure: { state: true },
   };
 
   declare engine: Engine;
+  /** Operations and bytes of each size */
+  declare work: readonly LayerCost[];
   declare private report: RaceReport | null;
   declare private status: Status;
   declare private failure: string | null;
@@ -81,7 +80,7 @@ export class RaceView extends LitElement {
     }
   };
 
-  /** At once for the person; a call that is under way in the worker ends by itself. */
+  /** At once; what is under way in a worker ends with it. */
   private readonly stop = (): void => {
     this.stopper.abort();
     if (this.status === 'running') this.status = 'stopped';
@@ -97,7 +96,9 @@ export class RaceView extends LitElement {
       case 'running':
         return html`${button({ label: words.stop, onPress: this.stop })}
           <progress max="1" .value=${report?.fraction ?? 0}></progress>
-          ${next ? html`<span>${words.running(words.contestants[next.contestant], formatCount(next.tokens))}</span>` : nothing}`;
+          <span
+            >${next ? words.running(nameOf(next.contestant, report.workers), formatCount(next.tokens)) : words.peak}</span
+          >`;
       case 'stopped':
         return html`${button({ label: words.again, onPress: this.start })}
           <span>${failure === null ? words.stopped : words.failed(failure)}</span>`;
@@ -106,30 +107,8 @@ export class RaceView extends LitElement {
     }
   }
 
-  private renderPlot({ timings }: RaceReport): TemplateResult {
-    const named = contestants.map((contestant) => ({
-      contestant,
-      name: words.contestants[contestant],
-      points: timesOf(timings, contestant).map(({ tokens, milliseconds }) => ({
-        x: tokens,
-        y: milliseconds,
-      })),
-    }));
-    const lines = named.flatMap(({ name, points }) => {
-      const last = points.at(-1);
-      return last ? [words.plot.line(name, formatNumber(last.y), formatCount(last.x))] : [];
-    });
-    return linePlot({
-      caption: words.plot.caption,
-      description: words.plot.description(lines.join('; ')),
-      x: { label: words.plot.x, scale: 'log', base: 2, domain: [raceSizes[0]!, raceSizes.at(-1)!] },
-      y: { label: words.plot.y, scale: 'log' },
-      series: named.map(({ contestant, name, points }) => ({ name, points, tone: tones[contestant] })),
-    });
-  }
-
   /** The sizes that all ways have finished. */
-  private renderTable({ timings }: RaceReport): TemplateResult | typeof nothing {
+  private renderTable({ timings, workers }: RaceReport): TemplateResult | typeof nothing {
     const finished = raceSizes.filter(
       (size) => timings.filter(({ tokens }) => tokens === size).length === contestants.length,
     );
@@ -147,7 +126,7 @@ export class RaceView extends LitElement {
       ),
       rowLabels: finished.map(formatCount),
       rowHeading: words.table.rowHeading,
-      columnLabels: contestants.map((contestant) => words.contestants[contestant]),
+      columnLabels: contestants.map((contestant) => nameOf(contestant, workers)),
       digits: 2,
     });
   }
@@ -167,17 +146,18 @@ export class RaceView extends LitElement {
     return html`<div class="race-status" role="status" data-status=${this.status}>${this.renderStatus()}</div>
       ${
         hasTimes
-          ? html`${this.renderPlot(report)}
-            ${measuredFacts(report.timings).map((fact) => html`<p class="fact">${fact}</p>`)}
+          ? html`${timePlot(report)}
+            ${measuredFacts(report, this.work).map((fact) => html`<p class="fact">${fact}</p>`)}
             ${this.renderTable(report)} ${this.renderAgreement(report)}`
           : nothing
       }
+      ${memoryPlot(this.work)}
       <p class="hint">${words.about(raceDim, mostRuns)}</p>`;
   }
 }
 
 if (!customElements.get('race-view')) customElements.define('race-view', RaceView);
 
-export function raceView(engine: Engine): TemplateResult {
-  return html`<race-view .engine=${engine}></race-view>`;
+export function raceView(engine: Engine, work: readonly LayerCost[]): TemplateResult {
+  return html`<race-view .engine=${engine} .work=${work}></race-view>`;
 }

@@ -1,11 +1,9 @@
 // Times the ways to compute the same attention, size by size, and tells after each what is known.
 
-import type { AttendArgs, Engine, Tensor } from '../../../engine/types.ts';
-import { attendRows } from './plain-javascript.ts';
-import { raceDim, raceSizes } from './sizes.ts';
-
-export const contestants = ['plainJavaScript', 'stepwise', 'fused', 'causal'] as const;
-export type Contestant = (typeof contestants)[number];
+import type { Engine, PowerLaw, Tensor } from '../../../engine/types.ts';
+import { contestants, runOf, type Contestant, type Inputs, type Run, type Track } from './contestants.ts';
+import { measurePeak } from './peak.ts';
+import { fittedFrom, raceDim, raceSizes } from './sizes.ts';
 
 export interface Timing {
   readonly contestant: Contestant;
@@ -14,8 +12,20 @@ export interface Timing {
   readonly milliseconds: number;
 }
 
+/** How one way's time grows, from `fittedFrom` on. */
+export interface Growth {
+  readonly contestant: Contestant;
+  readonly tokens: readonly number[];
+  readonly law: PowerLaw;
+}
+
 export interface RaceReport {
   readonly timings: readonly Timing[];
+  readonly growth: readonly Growth[];
+  /** How many workers share the last way; 0 where there can be none */
+  readonly workers: number;
+  /** Multiplications and additions in a millisecond, on one core */
+  readonly peak: number;
   /** Largest |plain JavaScript − fused| over all sizes so far */
   readonly difference: number;
   /** 0 to 1, by the work that is done */
@@ -27,63 +37,6 @@ export interface RaceReport {
 export const mostRuns = 5;
 /** No further run of the same once so many milliseconds were spent on it. */
 const enough = 250;
-/** The page draws and listens between two slices of about so many milliseconds. */
-const slice = 12;
-
-interface Run {
-  readonly milliseconds: number;
-  readonly output: Tensor;
-}
-
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-/** On this thread, a few rows at a time so that the page stays awake; the pauses are not counted. */
-async function runPlain(args: Inputs, signal: AbortSignal): Promise<Run> {
-  const [tokens = 0, dim = 0] = args.q.shape;
-  const inputs = { q: args.q.data, k: args.k.data, v: args.v.data, tokens, dim };
-  const output = new Float32Array(tokens * dim);
-  let milliseconds = 0;
-  let row = 0;
-  let rows = 1;
-  while (row < tokens) {
-    signal.throwIfAborted();
-    const end = Math.min(tokens, row + rows);
-    const started = performance.now();
-    attendRows(inputs, row, end, output);
-    const took = performance.now() - started;
-    milliseconds += took;
-    row = end;
-    if (took < slice / 2) rows *= 2;
-    else await pause();
-  }
-  return { milliseconds, output: { shape: args.q.shape, data: output } };
-}
-
-interface Inputs {
-  readonly q: Tensor;
-  readonly k: Tensor;
-  readonly v: Tensor;
-}
-
-async function runEngine(call: () => Promise<{ readonly output: Tensor }>): Promise<Run> {
-  const started = performance.now();
-  const { output } = await call();
-  return { milliseconds: performance.now() - started, output };
-}
-
-function runOf(contestant: Contestant, engine: Engine, inputs: Inputs, signal: AbortSignal): Promise<Run> {
-  const causal: AttendArgs = { ...inputs, mask: { kind: 'causal' } };
-  switch (contestant) {
-    case 'plainJavaScript':
-      return runPlain(inputs, signal);
-    case 'stepwise':
-      return runEngine(() => engine.attend(inputs));
-    case 'fused':
-      return runEngine(() => engine.attendFused(inputs));
-    case 'causal':
-      return runEngine(() => engine.attendFused(causal));
-  }
-}
 
 async function bestOf(run: () => Promise<Run>, signal: AbortSignal): Promise<Run> {
   let best = await run();
@@ -103,31 +56,67 @@ async function drawInputs(engine: Engine, tokens: number): Promise<Inputs> {
   return { q, k, v };
 }
 
+export const timesOf = (timings: readonly Timing[], contestant: Contestant) =>
+  timings.filter((timing) => timing.contestant === contestant);
+
+/** The power law of each way that has enough sizes to show one. */
+export async function growthOf(engine: Engine, timings: readonly Timing[]): Promise<readonly Growth[]> {
+  const measured = contestants.map((contestant) => ({
+    contestant,
+    points: timesOf(timings, contestant).filter(
+      ({ tokens, milliseconds }) => tokens >= fittedFrom && milliseconds > 0,
+    ),
+  }));
+  return Promise.all(
+    measured
+      .filter(({ points }) => points.length >= 3)
+      .map(async ({ contestant, points }) => {
+        const tokens = points.map((point) => point.tokens);
+        const times = points.map((point) => point.milliseconds);
+        return { contestant, tokens, law: await engine.fitPowerLaw({ x: tokens, y: times }) };
+      }),
+  );
+}
+
 /**
  * Runs through all sizes, smallest first; yields before the first timing and after each. Throws an AbortError
- * once `signal` is aborted and the call under way has ended.
+ * once `signal` is aborted; its workers end with it.
  */
 export async function* race(engine: Engine, signal: AbortSignal): AsyncGenerator<RaceReport, void> {
+  const pool = await engine.startPool();
+  try {
+    yield* run({ engine, pool, signal });
+  } finally {
+    pool.close();
+  }
+}
+
+async function* run(track: Track): AsyncGenerator<RaceReport, void> {
+  const { engine, pool, signal } = track;
+  const { workers } = pool;
   const entries = raceSizes.flatMap((tokens) => contestants.map((contestant) => ({ contestant, tokens })));
   const work = entries.reduce((sum, { tokens }) => sum + tokens ** 2, 0);
+  const peak = await measurePeak(engine, signal);
   const timings: Timing[] = [];
   let difference = 0;
   let done = 0;
   let inputs: Inputs | undefined;
   let plain: Tensor | undefined;
-  yield { timings: [], difference, fraction: 0, next: entries[0]! };
+  yield { timings: [], growth: [], workers, peak, difference, fraction: 0, next: entries[0]! };
   for (const [n, { contestant, tokens }] of entries.entries()) {
     signal.throwIfAborted();
     if (inputs?.q.shape[0] !== tokens) inputs = await drawInputs(engine, tokens);
     const drawn = inputs;
-    const { milliseconds, output } = await bestOf(() => runOf(contestant, engine, drawn, signal), signal);
+    const { milliseconds, output } = await bestOf(() => runOf(contestant, drawn, track), signal);
     signal.throwIfAborted();
     if (contestant === 'plainJavaScript') plain = output;
-    if (contestant === 'fused') {
+    if (contestant === 'fused' || contestant === 'allCores') {
       difference = Math.max(difference, (await engine.compare(plain!, output)).largestDifference);
     }
     timings.push({ contestant, tokens, milliseconds });
     done += tokens ** 2;
-    yield { timings: [...timings], difference, fraction: done / work, next: entries[n + 1] ?? null };
+    const growth = await growthOf(engine, timings);
+    const next = entries[n + 1] ?? null;
+    yield { timings: [...timings], growth, workers, peak, difference, fraction: done / work, next };
   }
 }

@@ -85,13 +85,13 @@ export async function growthOf(engine: Engine, timings: readonly Timing[]): Prom
 export async function* race(engine: Engine, signal: AbortSignal): AsyncGenerator<RaceReport, void> {
   const pool = await engine.startPool();
   try {
-    yield* run({ engine, pool, signal });
+    yield* runAll({ engine, pool, signal });
   } finally {
     pool.close();
   }
 }
 
-async function* run(track: Track): AsyncGenerator<RaceReport, void> {
+async function* runAll(track: Track): AsyncGenerator<RaceReport, void> {
   const { engine, pool, signal } = track;
   const { workers } = pool;
   const entries = raceSizes.flatMap((tokens) => contestants.map((contestant) => ({ contestant, tokens })));

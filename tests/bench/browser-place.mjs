@@ -1,6 +1,8 @@
 // The races inside a page: imported by it from an origin that serves the repository; see chromium.mjs.
 import { peakOf } from './peak.mjs';
 import { races } from './race.mjs';
+import { startTfjs } from './tfjs.mjs';
+import { workersAgainstOne } from './workers.mjs';
 
 /** @param {string} file from the top of the repository */
 const at = (file) => new URL(`../../${file}`, import.meta.url).href;
@@ -12,5 +14,12 @@ export async function racesInPage(sizes) {
   ort.env.wasm.numThreads = 1;
   const binary = await (await fetch(at('build/bench/peak.wasm'))).arrayBuffer();
   const peak = await peakOf(binary);
-  return races({ engine: await loadEngine(), ort, peak, clock: () => performance.now() }, sizes);
+  const tf = await startTfjs(at);
+  return races({ engine: await loadEngine(), ort, tf, peak, clock: () => performance.now() }, sizes);
+}
+
+/** @param {number} count */
+export async function workersInPage(count) {
+  const { loadEngine } = await import(at('dist/engine/index.js'));
+  return workersAgainstOne(await loadEngine(), count);
 }

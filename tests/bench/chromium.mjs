@@ -17,8 +17,8 @@ const isolation = {
 
 /**
  * A blank page of that origin, in its own browser.
- * @returns {Promise<{ version: string, call: (module: string, name: string, ...args: unknown[]) => Promise<any>,
- *   close: () => Promise<void> }>} `call` takes a module's path from the top of the repository, the name of one of its
+ * @returns {Promise<{ version: string, origin: string, page: import('playwright-core').Page,
+ *   call: (module: string, name: string, ...args: unknown[]) => Promise<any>, close: () => Promise<void> }>} `call` takes a module's path from the top of the repository, the name of one of its
  *   functions, and arguments; those and what it resolves to are copied as JSON is
  */
 export async function openChromium() {
@@ -42,6 +42,8 @@ export async function openChromium() {
   await page.goto(origin);
   return {
     version: browser.version(),
+    origin,
+    page,
     call: (module, name, ...args) =>
       page.evaluate(
         async ([url, called, given]) => (await import(url))[called](...given),

@@ -13,7 +13,10 @@ const inFolder = (/** @type {string[]} */ ...parts) => path.join(folder, ...part
 const inRoot = (/** @type {string} */ name) => path.join(root, name);
 
 /** One thread each; the library's own bindings would choose as many as there are cores. */
-const peers = ['onnxruntime-web@1.30', 'onnxruntime-node@1.30'];
+const peers = [
+  ...['onnxruntime-web@1.30', 'onnxruntime-node@1.30'],
+  ...['@tensorflow/tfjs-core@4.22', '@tensorflow/tfjs-backend-wasm@4.22'],
+];
 
 /** @param {string} title @param {string} command @param {string[]} args */
 async function must(title, command, args) {
@@ -21,7 +24,7 @@ async function must(title, command, args) {
 }
 
 /**
- * Both onnxruntimes, apart from the product's dependencies.
+ * The peers, apart from the product's dependencies.
  * @returns {Promise<{ web: any, node: any }>}
  */
 export async function installPeers() {

@@ -3,6 +3,7 @@
 import { engineArgs, inputsOf, mustAgree, operations, roundsFor } from './attention-size.mjs';
 import { onnxruntimeWay, ways } from './onnxruntime.mjs';
 import { plainAttention } from './plain.mjs';
+import { tfjsWay } from './tfjs.mjs';
 import { leastTimes } from './timing.mjs';
 
 /** @typedef {import('./attention-size.mjs').Size} Size */
@@ -12,6 +13,7 @@ import { leastTimes } from './timing.mjs';
  * @typedef {object} Place
  * @property {any} engine ours
  * @property {any} ort onnxruntime-web
+ * @property {any} [tf] TensorFlow.js, where it has its WebAssembly backend
  * @property {Awaited<ReturnType<typeof import('./peak.mjs').peakOf>>} peak
  * @property {() => number} clock milliseconds
  */
@@ -31,7 +33,7 @@ import { leastTimes } from './timing.mjs';
  * @param {Size} size
  * @returns {Promise<Race>}
  */
-async function race({ engine, ort, peak, clock }, size) {
+async function race({ engine, ort, tf, peak, clock }, size) {
   // As many operations as attention has, and so the same chance to be disturbed.
   const peakSteps = Math.round(operations(size) / peak.operationsPerStep);
   const inputs = inputsOf(size);
@@ -49,6 +51,10 @@ async function race({ engine, ort, peak, clock }, size) {
     const run = await onnxruntimeWay(ort, way, size, inputs);
     mustAgree(way, await run(), expected);
     contenders[way] = run;
+  }
+  if (tf) {
+    contenders.tfjs = tfjsWay(tf, size, inputs);
+    mustAgree('tfjs', /** @type {Float32Array} */ (await contenders.tfjs()), expected);
   }
   const least = await leastTimes(clock, contenders, roundsFor(size));
   const { plain } = await leastTimes(clock, { plain: () => plainAttention(inputs, size) }, 3);

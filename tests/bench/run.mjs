@@ -10,6 +10,7 @@ import { openChromium } from './chromium.mjs';
 import { cpuMilliseconds, nodePlace } from './node-place.mjs';
 import { onnxruntimeWay, ways } from './onnxruntime.mjs';
 import { buildNative, buildPeak, installPeers } from './prepare.mjs';
+import { editLatency } from './page-latency.mjs';
 import { races } from './race.mjs';
 import { fittedSlope, leastTimes } from './timing.mjs';
 
@@ -49,6 +50,9 @@ function raceTable(place, results) {
           (r) => rate(r.size, r.least[way]),
         ]),
     ),
+    ...(results.some((r) => r.least.tfjs)
+      ? [['tfjs-backend-wasm', (/** @type {Race} */ r) => rate(r.size, r.least.tfjs)]]
+      : []),
     ['plain JavaScript', (r) => rate(r.size, r.plain)],
     ['mul-add peak, GFLOP/s', (r) => (r.peakRate / 1e6).toFixed(1)],
     ['**fused / onnxruntime-web**', (r) => `**${(r.onnxruntimeWeb / r.least.fused).toFixed(2)} ×**`],
@@ -107,12 +111,49 @@ async function heapGrowth(engine, memoryBytes) {
   return `At T = ${size.tokens}, d = ${size.dim} the heap grows by ${beside.toFixed(1)} MiB beside inputs and output.`;
 }
 
-/** The table of Chromium, without anything else running here. */
-async function chromiumTable() {
+/** @param {Awaited<ReturnType<typeof import('./workers.mjs').workersAgainstOne>>} shared */
+function workersTable({ full, causal, workers, copied }) {
+  const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
+  const times = (/** @type {import('./workers.mjs').Shared} */ s) => [
+    ms(s.one),
+    ms(s.copying),
+    ms(s.workers),
+    `**${(s.one / s.workers).toFixed(2)} ×**`,
+  ];
+  const table = markdownTable([
+    ['8 heads, T = 1024, d = 64', 'this thread', 'one worker', `${workers} workers`, 'ratio'],
+    ['fused', ...times(full)],
+    ['fused, causal', ...times(causal)],
+  ]);
+  return `${table}\n\n${(copied / 2 ** 20).toFixed(1)} MiB of q, k and v are copied to the workers each time.`;
+}
+
+/** @param {[number, import('./page-latency.mjs').Latency][]} latencies by number of tokens */
+function latencyTable(latencies) {
+  const middle = (/** @type {number[]} */ times) => times.toSorted((a, b) => a - b)[times.length >> 1];
+  const cell = (/** @type {number[]} */ times) =>
+    `${middle(times).toFixed(1)} (${Math.max(...times).toFixed(1)}) ms`;
+  return markdownTable([
+    ['an edit in the page, median (largest)', ...latencies.map(([tokens]) => `T = ${tokens}`)],
+    ['input event to numbers drawn', ...latencies.map(([, { drawn }]) => cell(drawn))],
+    ['input event to painted frame, at 60 Hz', ...latencies.map(([, { painted }]) => cell(painted))],
+  ]);
+}
+
+/** What is measured in Chromium, without anything else running here. */
+async function chromiumParts() {
   const chromium = await openChromium();
-  const results = await chromium.call('tests/bench/browser-place.mjs', 'racesInPage', sizes);
+  const place = 'tests/bench/browser-place.mjs';
+  const results = await chromium.call(place, 'racesInPage', sizes);
+  const shared = await chromium.call(place, 'workersInPage', Math.min(2, os.cpus().length));
+  /** @type {[number, import('./page-latency.mjs').Latency][]} */
+  const latencies = [];
+  for (const tokens of [64, 512]) {
+    const site = `${chromium.origin}dist/index.html`;
+    latencies.push([tokens, await editLatency(chromium.page, site, tokens)]);
+  }
   await chromium.close();
-  return raceTable(`Chromium ${chromium.version}`, results);
+  return [raceTable(`Chromium ${chromium.version}`, results), workersTable(shared), latencyTable(latencies)];
 }
 
 async function main() {
@@ -127,7 +168,7 @@ async function main() {
   const parts = [
     `${new Date().toISOString().slice(0, 10)}, ${cpu?.model.trim()}, ${os.type()}. One head, one thread: the least ` +
       'time; in brackets GFLOP/s, counting 4T²d operations, also for causal.',
-    await chromiumTable(),
+    ...(await chromiumParts()),
     raceTable(`Node ${process.version} (V8 ${process.versions.v8})`, await races(place, sizes)),
     await nativeTable(peers, program),
     await growthTable(place.engine),

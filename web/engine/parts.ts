@@ -25,13 +25,17 @@ export interface Sizes {
 /** A multiple of the core's own blocks of queries (kBlockRows): it cuts a part as it cuts the whole. */
 const blockRows = 64;
 const furthestOffset = 2 ** 31 - 1;
+/** Where a bias is larger, the core computes the whole call in another way. */
+const largestBias = 1e30;
+
+const isOrdinary = (bias: number) => Math.abs(bias) <= largestBias || bias === -Infinity;
 
 export type Axes = readonly [batch: number, heads: number, rows: number, dim: number];
 
 export const axesOf = ({ shape }: { readonly shape: readonly number[] }) =>
   [...Array<number>(4 - shape.length).fill(1), ...shape] as unknown as Axes;
 
-/** What the arguments amount to; null when they contradict each other, which the core tells in a sentence. */
+/** What the arguments amount to; null when they contradict each other, or their parts would be computed otherwise. */
 export function sizesOf({ q, k, v, pastKeys, masks }: WireAttendArgs): Sizes | null {
   const [batch, heads, queries, dim] = axesOf(q);
   const [kBatch, kvHeads, newKeys, keyDim] = axesOf(k);
@@ -63,7 +67,10 @@ function liesOn(mask: WireMask, grid: Axes): boolean {
     case 'block':
       return axesOf(mask.bits).every((size, axis) => size === 1 || size === grid[axis]);
     case 'bias':
-      return axesOf(mask.bias).every((size, axis) => size === 1 || size === grid[axis]);
+      return (
+        axesOf(mask.bias).every((size, axis) => size === 1 || size === grid[axis]) &&
+        mask.bias.data.every(isOrdinary)
+      );
   }
 }
 

@@ -56,6 +56,10 @@ const cases: Record<string, AttendArgs> = {
   'allowed pairs': masked({ kind: 'allow', allow: bytes(8, 300, 300) }),
   'blocked pairs, the same for all queries': masked({ kind: 'block', block: bytes(9, 300) }),
   'a bias for each query': masked({ kind: 'bias', bias: draw(10, 300, 1) }),
+  'a bias so large that all is computed otherwise': masked({
+    kind: 'bias',
+    bias: { shape: [300, 1], data: Float32Array.from({ length: 300 }, (_, i) => (i === 7 ? -3e38 : 0)) },
+  }),
   'an offset too far to be moved': masked({ kind: 'causal', offset: 2 ** 31 - 1 }),
 };
 

@@ -31,12 +31,12 @@ export const verdictMessages = {
   blocked: 'A blocked key has no weight',
   blockedWeight: (weight: string) => `largest weight of a blocked key ${weight}`,
   leak: 'No output moves when a token changes that it may not see',
-  noLeak: (asked: number) => `${asked} pairs tried, every bit the same`,
+  noLeak: (asked: number) => `0 of ${asked} pairs moved`,
   leaks: (leaks: number, asked: number) => `${leaks} of ${asked} pairs moved`,
   worstLeak: (query: string, token: string, difference: string) =>
     `Most of all: the output of ${quoted(query)} moves by ${difference} when ${quoted(token)} gets other numbers.`,
   finite: 'Every number is finite',
-  allFinite: (count: number) => `all ${count} weights and outputs`,
+  allFinite: (count: number) => `0 of ${count} weights and outputs are not`,
   notFinite: (count: number, all: number) => `${count} of ${all} weights and outputs are not`,
   finiteSoFar: (largest: string) =>
     `The largest exponent here is ${largest}. Type a larger key, and e to that power is no longer a float32.`,

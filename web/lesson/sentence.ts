@@ -68,12 +68,26 @@ export function askAbout({ state, set }: Asking, why: CellAddress): Ask {
   return { isOpen, onAsk: () => set({ why: isOpen ? null : why }) };
 }
 
-/** The sentence with each of its numbers to be asked about. */
+const opening = /[([|=]*$/;
+const closing = /^[)\]|.,:;]*/;
+const textOf = (piece: Sentence[number] | undefined) =>
+  typeof piece === 'string' ? piece : piece && 'given' in piece ? piece.given : '';
+const isNumber = (piece: Sentence[number] | undefined): piece is ToldNumber =>
+  typeof piece === 'object' && 'why' in piece;
+
+/** The sentence with each of its numbers to be asked about. A number does not part from its punctuation. */
 export function sentenceView(sentence: Sentence, asking: Asking): TemplateResult {
-  return html`${sentence.map((piece) => {
-    if (typeof piece === 'string') return withSubscripts(piece);
-    if ('given' in piece) return piece.given;
-    const { text, value, why } = piece;
-    return liveNumber({ text, value, ...askAbout(asking, why) });
+  return html`${sentence.map((piece, n) => {
+    const [before, after] = [sentence[n - 1], sentence[n + 1]];
+    if (isNumber(piece)) {
+      const { text, value, why } = piece;
+      const [open] = opening.exec(textOf(before))!;
+      const [close] = closing.exec(textOf(after))!;
+      const number = liveNumber({ text, value, ...askAbout(asking, why) });
+      return html`<span class="unbroken">${open}${number}${close}</span>`;
+    }
+    const start = isNumber(before) ? textOf(piece).replace(closing, '') : textOf(piece);
+    const rest = isNumber(after) ? start.replace(opening, '') : start;
+    return typeof piece === 'string' ? withSubscripts(rest) : rest;
   })}`;
 }

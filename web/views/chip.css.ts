@@ -157,6 +157,10 @@ export const chipStyles = css`
     border-bottom-style: solid;
   }
 
+  .unbroken {
+    white-space: nowrap;
+  }
+
   /* Its padding reaches the size of a target without moving the words around it. */
   .live-number {
     min-height: 24px;

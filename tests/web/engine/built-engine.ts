@@ -1,11 +1,13 @@
 // The built engine, loaded as another person's program would: dist/engine/index.js, both binaries.
 
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL, URL } from 'node:url';
 import type * as Library from '../../../web/engine/index.ts';
 import type { Engine, EngineVariant } from '../../../web/engine/types.ts';
 
-export const engineFolder = new URL('../../../dist/engine/', import.meta.url);
+/** Of files also where a test pretends to be a page. */
+export const engineFolder = pathToFileURL(path.join(import.meta.dirname, '../../../dist/engine/'));
 const entry = new URL('index.js', engineFolder);
 if (!existsSync(fileURLToPath(entry))) {
   throw new Error('dist/engine/index.js is not built yet; npm run build makes it');

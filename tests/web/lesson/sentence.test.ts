@@ -32,6 +32,14 @@ describe('a sentence', () => {
     expect(view.text('p')).toBe('The dk of “s_a” reads 58 % from c_a<t>.');
   });
 
+  it('keeps a number and its punctuation on one line, and every character once', async () => {
+    const point = say`At (${told('1', 1, 'q', 0, 0)}, ${told('2', 2, 'q', 0, 1)}), |x| = ${share}.`;
+    const view = await mount(html`<p>${sentenceView(point, { state: { why: null }, set: vi.fn() })}</p>`);
+    const tight = (text: string | null) => text!.replaceAll(/\s+/g, '');
+    expect(tight(view.find('p').textContent)).toBe('At(1,2),|x|=58%.');
+    expect(view.all('.unbroken').map((part) => tight(part.textContent))).toEqual(['(1,', '2),', '58%.']);
+  });
+
   it('opens the explanation of a number, and closes the one that is open', async () => {
     const set = vi.fn();
     const drawn = (why: CellAddress | null) =>

@@ -73,6 +73,15 @@ describe('the package', () => {
     expect(stdout.trim()).toBe('0.140 0.576 0.284');
   });
 
+  it("runs the example's program", async () => {
+    const example = new URL('../../examples/npm-consumer/worked-example.mjs', import.meta.url);
+    await copyFile(example, path.join(folder, 'worked-example.mjs'));
+    const { stdout } = await run(process.execPath, [path.join(folder, 'worked-example.mjs')]);
+    expect(stdout).toBe(
+      ['weights 0.140 0.576 0.284', 'output 0.140 0.576 0.284', 'fused 0.140 0.576 0.284', ''].join('\n'),
+    );
+  });
+
   it('gives a page the element', async () => {
     const module = host.addFile(await readFile(path.join(installed, 'dist/embed.js')), 'text/javascript');
     const page = await site.open(

@@ -33,6 +33,11 @@ const printStyles = css`
     display: none !important;
   }
 
+  /* On paper no number can be asked about. */
+  .on-paper .live-number {
+    text-decoration: none;
+  }
+
   /* With nothing but controls in it. */
   .on-paper section:not(:has(> :not(.controls, .step-buttons, fieldset, h2))) {
     display: none !important;

@@ -75,6 +75,10 @@ export const learningStyles = css`
     align-items: flex-start;
   }
 
+  .break-it {
+    margin-top: 24px;
+  }
+
   .claims {
     margin: 16px 0;
   }

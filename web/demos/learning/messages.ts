@@ -85,7 +85,7 @@ export const messages = {
     trained: 'as trained',
     written: 'writing',
     description: (caption: string, last: number, lines: readonly string[]) =>
-      `${caption}, after each of ${steps(last)}. ${lines.join('; ')}.`,
+      `${caption}, over ${steps(last)}. ${lines.join('; ')}.`,
     line: (name: string, first: string, last: string) => `${name}: from ${first} to ${last}`,
   },
   weights: {

@@ -31,6 +31,7 @@ function curve(
     { name: words.trained, points: pointsOf(trained), tone: 'accent' },
     ...(state.causal ? [] : [{ name: words.written, points: pointsOf(written), tone: 'violated' } as const]),
   ];
+  const highest = Math.max(...lines.flatMap(({ points }) => points.map((point) => point.y)));
   const { caption, y } = words[name];
   return linePlot({
     caption,
@@ -40,7 +41,7 @@ function curve(
       lines.map(({ name: line, points }) => words.line(line, format(points[0]!.y), format(points.at(-1)!.y))),
     ),
     x: { label: words.step, domain: [0, Math.max(shortestAxis, state.steps)] },
-    y: { label: y, ...(name === 'accuracy' && { domain: [0, 1], format }) },
+    y: { label: y, domain: [0, name === 'accuracy' ? 1 : highest], ...(name === 'accuracy' && { format }) },
     series: lines,
   });
 }

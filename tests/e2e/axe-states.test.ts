@@ -47,7 +47,7 @@ const states: readonly Used[] = [
     demo: 'questions',
     async use(page) {
       await page.locator('summary', { hasText: 'Show me the code' }).click();
-      await page.locator('code-panel pre').waitFor();
+      await page.locator('attention-code-panel pre').waitFor();
     },
   },
   {

@@ -15,8 +15,9 @@ const demos = readdirSync(demosFolder).filter((demo) =>
 );
 
 const summary = (page: Page) => page.locator('summary', { hasText: 'Show me the code' });
-const program = (page: Page) => page.locator('code-panel pre');
-const language = (page: Page, name: string) => page.locator('code-panel').getByLabel(name, { exact: true });
+const program = (page: Page) => page.locator('attention-code-panel pre');
+const language = (page: Page, name: string) =>
+  page.locator('attention-code-panel').getByLabel(name, { exact: true });
 
 async function openCode(page: Page): Promise<void> {
   await summary(page).click();
@@ -96,10 +97,10 @@ describe('the panel', () => {
 it('is saved as a file that is named after its language', async () => {
   const page = await openDemo(site, 'formula');
   await openCode(page);
-  const button = page.locator('code-panel').getByRole('button', { name: 'Save', exact: true });
+  const button = page.locator('attention-code-panel').getByRole('button', { name: 'Save', exact: true });
   const names = [];
   for (const name of ['NumPy', 'PyTorch', 'C++']) {
-    await page.locator('code-panel').getByRole('radio', { name }).check();
+    await page.locator('attention-code-panel').getByRole('radio', { name }).check();
     const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
     names.push(saved.suggestedFilename());
     const text = await readFile(await saved.path(), 'utf8');
@@ -139,7 +140,7 @@ describe('copying', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Copied', { exact: true }).waitFor();
     expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true);
-    expect(await page.locator('code-panel textarea').count()).toBe(0);
+    expect(await page.locator('attention-code-panel textarea').count()).toBe(0);
     expect(await pasted(page)).toMatch(/^# Scaled dot-product attention in five steps:/);
   });
 

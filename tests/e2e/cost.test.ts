@@ -145,21 +145,21 @@ describe('tiles', () => {
 describe('the race', () => {
   it('begins when asked, shows what it timed, stops when told, and stands in no link', async () => {
     const page = await openDemo(site, 'cost', 'part=race');
-    const status = page.locator('race-view [data-status]');
+    const status = page.locator('attention-race-view [data-status]');
     expect(await status.getAttribute('data-status')).toBe('waiting');
     // Memory needs no clock.
-    expect(await page.locator('line-plot').count()).toBe(1);
+    expect(await page.locator('attention-line-plot').count()).toBe(1);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await page.locator('race-view progress').waitFor();
+    await page.locator('attention-race-view progress').waitFor();
     await page.locator('[data-quantity="times"]').waitFor();
-    expect(await page.locator('line-plot').count()).toBe(2);
+    expect(await page.locator('attention-line-plot').count()).toBe(2);
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect.poll(() => status.getAttribute('data-status')).toBe('stopped');
     const times = (await numbersOf(page, 'times')).flat();
     expect(times.length).toBeGreaterThanOrEqual(5);
-    await page.locator('race-view', { hasText: 'multiplies and adds and nothing else' }).waitFor();
+    await page.locator('attention-race-view', { hasText: 'multiplies and adds and nothing else' }).waitFor();
     expect(times.every((milliseconds) => milliseconds >= 0)).toBe(true);
-    expect(await page.locator('race-view .callout').getAttribute('data-verdict')).toBe('held');
+    expect(await page.locator('attention-race-view .callout').getAttribute('data-verdict')).toBe('held');
     expect(new URL(page.url()).hash).toMatch(/^#v=1&demo=cost&fields=1&part=race&k=\w+$/);
     await part(page, 'work');
     await page.locator('[data-quantity="flops"]').waitFor();
@@ -168,7 +168,7 @@ describe('the race', () => {
   it('lets the page answer while the plain loop runs', async () => {
     const page = await openDemo(site, 'cost', 'part=race', sizes.phone);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await page.locator('race-view progress').waitFor();
+    await page.locator('attention-race-view progress').waitFor();
     await part(page, 'memory');
     await page.locator('[data-quantity="bytes"]').waitFor();
   });

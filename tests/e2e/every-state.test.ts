@@ -37,7 +37,8 @@ function faultsOf(): string[] {
   const article = root.querySelector<HTMLElement>('article')!;
   const all = (selector: string) => [...article.querySelectorAll<HTMLElement>(selector)];
   // Where NaN is what is taught, or asked for
-  const isLesson = (element: Element) => element.closest('[data-lesson="nan"], prediction-panel') !== null;
+  const isLesson = (element: Element) =>
+    element.closest('[data-lesson="nan"], attention-prediction-panel') !== null;
   const faults: string[] = [];
 
   for (const notice of root.querySelectorAll<HTMLElement>('.notice:not(.callout), .work'))

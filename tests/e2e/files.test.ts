@@ -16,7 +16,7 @@ const dark = { ...sizes.desktop, colorScheme: 'dark' } as const;
 
 async function openFiles(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Save or open' }).click();
-  await page.locator('files-panel li').first().waitFor();
+  await page.locator('attention-files-panel li').first().waitFor();
 }
 
 async function save(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
@@ -64,12 +64,14 @@ describe('a saved matrix', () => {
     const page = await openDemo(site, 'formula');
     await page.locator('summary', { hasText: 'Save or open' }).focus();
     await page.keyboard.press('Enter');
-    await page.locator('files-panel li').first().waitFor();
+    await page.locator('attention-files-panel li').first().waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(focused)).toBe('The whole figure as SVG');
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
     expect(file.suggestedFilename()).toBe('formula-figure.svg');
-    expect(await page.locator('files-panel [role=status]').innerText()).toBe('formula-figure.svg is saved.');
+    expect(await page.locator('attention-files-panel [role=status]').innerText()).toBe(
+      'formula-figure.svg is saved.',
+    );
   });
 });
 
@@ -191,7 +193,7 @@ describe('an experiment as a file', () => {
     expect(name).toBe('formula-experiment.json');
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect.poll(() => numbersOf(page, 'scores')).not.toEqual(scaled);
-    await page.locator('files-panel input[type=file]').setInputFiles({
+    await page.locator('attention-files-panel input[type=file]').setInputFiles({
       name,
       mimeType: 'application/json',
       buffer: content,
@@ -215,7 +217,7 @@ describe('an experiment as a file', () => {
     const page = await openDemo(site, 'formula');
     await openFiles(page);
     for (const name of ['leak-detector.json', 'exp-overflows.json', 'crossover.json']) {
-      await page.locator('files-panel input[type=file]').setInputFiles(`${examples}/${name}`);
+      await page.locator('attention-files-panel input[type=file]').setInputFiles(`${examples}/${name}`);
       const { demo, title } = JSON.parse(await readFile(`${examples}/${name}`, 'utf8')) as Record<
         string,
         string

@@ -10,7 +10,7 @@ const difference = async (page: Page) =>
   Number(await page.locator('[data-quantity="largest-difference"]').getAttribute('data-value'));
 const largest = (rows: number[][]) => Math.max(...rows.flat().map(Math.abs));
 /** The small numbers of the lower row: the tokens' places in the original sentence. */
-const order = (page: Page) => page.locator('sortable-tokens .chip-note').allInnerTexts();
+const order = (page: Page) => page.locator('attention-sortable-tokens .chip-note').allInnerTexts();
 
 describe('shuffling', () => {
   it('moves the outputs along: put back, they differ by less than 1e-6, and the mean stays', async () => {
@@ -67,7 +67,7 @@ describe('shuffling', () => {
 
   it('works by dragging a word and by Alt with an arrow key', async () => {
     const page = await openDemo(site, 'order');
-    const word = (slot: number) => page.locator('sortable-tokens .chip-token').nth(slot);
+    const word = (slot: number) => page.locator('attention-sortable-tokens .chip-token').nth(slot);
     await word(0).dragTo(word(2));
     await expect.poll(() => order(page)).toEqual(['2', '1', '3']);
     await word(0).focus();

@@ -67,7 +67,7 @@ it('as a link', async () => {
 it('as a file that is opened', async () => {
   const page = await openDemo(site, 'order');
   await page.locator('summary', { hasText: 'Save or open' }).click();
-  await page.locator('files-panel input[type=file]').setInputFiles({
+  await page.locator('attention-files-panel input[type=file]').setInputFiles({
     name: 'experiment.json',
     mimeType: 'application/json',
     buffer: made.file,

@@ -24,13 +24,13 @@ describe('the scores', () => {
     }
     expect(await page.locator('.callout.held').count()).toBe(1);
     expect(await page.locator('figure.histogram').count()).toBe(2);
-    expect(await page.locator('line-plot').count()).toBe(4);
+    expect(await page.locator('attention-line-plot').count()).toBe(4);
   });
 
   it('break the rule where its assumption or its divisor is wrong', async () => {
     const page = await openDemo(site, 'scaling');
     await choose(page, 'dist', 'uniform01');
-    await expect.poll(() => page.locator('line-plot').count()).toBe(5);
+    await expect.poll(() => page.locator('attention-line-plot').count()).toBe(5);
     expect(await page.locator('.callout.violated').count()).toBe(1);
     // √(7·128/144)
     expect(Math.abs((await deviationAt(page, 128)) / 2.494 - 1)).toBeLessThan(0.05);

@@ -15,13 +15,13 @@ const host = useHostPages();
 async function openPanel(demo: string, settings = '', options = sizes.desktop): Promise<Page> {
   const page = await openDemo(site, demo, settings, options);
   await page.getByRole('button', { name: 'Share …' }).click();
-  await page.locator('share-panel section').first().waitFor();
+  await page.locator('attention-share-panel section').first().waitFor();
   return page;
 }
 const linkOf = (page: Page) => page.getByLabel('The link of this experiment').inputValue();
 const snippetOf = async (page: Page, kind: string) => {
   await page.getByRole('radio', { name: kind }).check();
-  return page.locator('share-panel textarea').inputValue();
+  return page.locator('attention-share-panel textarea').inputValue();
 };
 const tick = (page: Page, name: string, on: boolean) =>
   page.getByRole('checkbox', { name, exact: true }).setChecked(on);
@@ -65,8 +65,8 @@ describe('the panel', () => {
   it('follows what is done above, in its link and in the preview, without a trace in the history', async () => {
     const page = await openPanel('formula');
     const before = await page.evaluate(() => history.length);
-    await page.locator('embed-preview').scrollIntoViewIfNeeded();
-    const preview = page.frameLocator('embed-preview iframe');
+    await page.locator('attention-embed-preview').scrollIntoViewIfNeeded();
+    const preview = page.frameLocator('attention-embed-preview iframe');
     await preview.locator('[data-ready="formula"]').waitFor();
     await page.locator('article').getByRole('button', { name: 'Next: rescale' }).click();
     await expect.poll(() => linkOf(page)).toContain('step=2');
@@ -80,7 +80,7 @@ describe('the panel', () => {
 
   it('asks the questions that are chosen', async () => {
     const page = await openPanel('questions');
-    const questions = page.locator('share-panel').getByRole('textbox', { name: 'Questions' });
+    const questions = page.locator('attention-share-panel').getByRole('textbox', { name: 'Questions' });
     await questions.fill('2, 5');
     await questions.press('Enter');
     await expect.poll(() => page.locator('[data-question]').count()).toBe(2);
@@ -103,7 +103,7 @@ describe('the panel', () => {
     const cells = Array.from({ length: 96 }, (_, n) => `${n >> 3}.${n % 8}:${n + 0.123456789012}`).join(',');
     const tokens = Array.from({ length: 12 }, (_, n) => `t${n}`).join(',');
     const page = await openPanel('formula', `tok=${tokens}&preset=random&dk=8&queries=all&q=${cells}`);
-    const note = page.locator('share-panel [role=status]', { hasText: 'A file is safer' });
+    const note = page.locator('attention-share-panel [role=status]', { hasText: 'A file is safer' });
     await note.waitFor();
     const download = page.waitForEvent('download');
     await note.getByRole('button', { name: 'Save as a file' }).click();

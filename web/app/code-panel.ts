@@ -103,4 +103,4 @@ export class CodePanel extends LitElement {
   }
 }
 
-if (!customElements.get('code-panel')) customElements.define('code-panel', CodePanel);
+if (!customElements.get('attention-code-panel')) customElements.define('attention-code-panel', CodePanel);

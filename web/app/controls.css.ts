@@ -21,7 +21,7 @@ export const controlStyles = css`
     border: 0;
   }
 
-  sentence-field {
+  attention-sentence-field {
     flex: 1 1 100%;
   }
 
@@ -47,7 +47,7 @@ export const controlStyles = css`
     font-size: 14px;
   }
 
-  number-field {
+  attention-number-field {
     display: contents;
   }
 

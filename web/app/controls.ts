@@ -49,13 +49,13 @@ function control(name: string, field: Field, value: unknown, set: SetValue): Tem
     case 'flags':
       return flagsControl(field, value as readonly string[], set);
     case 'tokens':
-      return html`<sentence-field
+      return html`<attention-sentence-field
         .label=${field.label}
         .help=${field.help}
         .limits=${field}
         .tokens=${value as readonly string[]}
         @sentence=${(event: CustomEvent<string[]>) => set(event.detail, name)}
-      ></sentence-field>`;
+      ></attention-sentence-field>`;
     case 'integers':
       return integersControl(field, value as readonly number[], set);
     case 'cells':
@@ -75,12 +75,12 @@ function numberBox(
   step: number,
   set: (number: number) => void,
 ): TemplateResult {
-  return html`<number-field
+  return html`<attention-number-field
     .label=${field.label}
     .range=${{ min: field.min, max: field.max, whole: field.type === 'integer', step }}
     .value=${value}
     @number=${(event: CustomEvent<number>) => set(event.detail)}
-  ></number-field>`;
+  ></attention-number-field>`;
 }
 
 /** A slider and the number itself, which can be typed. */

@@ -73,4 +73,5 @@ export class NumberField extends LitElement {
   }
 }
 
-if (!customElements.get('number-field')) customElements.define('number-field', NumberField);
+if (!customElements.get('attention-number-field'))
+  customElements.define('attention-number-field', NumberField);

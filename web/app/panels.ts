@@ -40,24 +40,29 @@ export function panels(
       ? disclosure(
           'code',
           () => import('./code-panel.ts'),
-          () => html`<code-panel .demo=${demo} .shown=${shown}></code-panel>`,
+          () => html`<attention-code-panel .demo=${demo} .shown=${shown}></attention-code-panel>`,
         )
       : html`${nothing}`,
     disclosure(
       'files',
       () => import('./files/files-panel.ts'),
-      () => html`<files-panel .demo=${demo} .shown=${shown} .state=${session.state.value}></files-panel>`,
+      () =>
+        html`<attention-files-panel
+          .demo=${demo}
+          .shown=${shown}
+          .state=${session.state.value}
+        ></attention-files-panel>`,
     ),
     canShare
       ? disclosure(
           'share',
           () => import('./share/share-panel.ts'),
           () =>
-            html`<share-panel
+            html`<attention-share-panel
               .session=${session}
               .state=${session.state.value}
               .demos=${demos}
-            ></share-panel>`,
+            ></attention-share-panel>`,
         )
       : html`${nothing}`,
   ];

@@ -82,4 +82,5 @@ export class SentenceField extends LitElement {
   }
 }
 
-if (!customElements.get('sentence-field')) customElements.define('sentence-field', SentenceField);
+if (!customElements.get('attention-sentence-field'))
+  customElements.define('attention-sentence-field', SentenceField);

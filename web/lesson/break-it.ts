@@ -44,6 +44,6 @@ function switches({ asked, onChange, offered, more }: Breaking): TemplateResult 
 export function breakIt(breaking: Breaking): TemplateResult {
   return html`<section class="breaking">
     ${switches(breaking)}
-    ${breaking.broken ? html`<mistake-damage .options=${breaking}></mistake-damage>` : nothing}
+    ${breaking.broken ? html`<attention-mistake-damage .options=${breaking}></attention-mistake-damage>` : nothing}
   </section>`;
 }

@@ -70,4 +70,5 @@ export class MistakeDamage extends LitElement {
   }
 }
 
-if (!customElements.get('mistake-damage')) customElements.define('mistake-damage', MistakeDamage);
+if (!customElements.get('attention-mistake-damage'))
+  customElements.define('attention-mistake-damage', MistakeDamage);

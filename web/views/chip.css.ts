@@ -185,7 +185,7 @@ export const chipStyles = css`
     text-decoration-color: currentColor;
   }
 
-  sortable-tokens {
+  attention-sortable-tokens {
     display: block;
   }
 

@@ -129,11 +129,12 @@ export class DraggableNumber extends LitElement {
   }
 }
 
-if (!customElements.get('draggable-number')) customElements.define('draggable-number', DraggableNumber);
+if (!customElements.get('attention-draggable-number'))
+  customElements.define('attention-draggable-number', DraggableNumber);
 
 /** A number in running text. `stops` is not empty. */
 export function draggableNumber(options: DraggableNumberOptions): TemplateResult {
   const { value, onChange, format = formatInput } = options;
   if (!onChange) return html`${format(value)}`;
-  return html`<draggable-number .options=${options}></draggable-number>`;
+  return html`<attention-draggable-number .options=${options}></attention-draggable-number>`;
 }

@@ -2,7 +2,7 @@
 import { css } from 'lit';
 
 export const heatmapStyles = css`
-  heatmap-view {
+  attention-heatmap-view {
     display: block;
     max-width: 640px;
     margin-block: 20px;

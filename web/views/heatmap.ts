@@ -175,10 +175,11 @@ export class HeatmapView extends LitElement {
   }
 }
 
-if (!customElements.get('heatmap-view')) customElements.define('heatmap-view', HeatmapView);
+if (!customElements.get('attention-heatmap-view'))
+  customElements.define('attention-heatmap-view', HeatmapView);
 
 /**
- * A matrix as `<heatmap-view>` with a canvas, for more cells than a table shows: `data-quantity`, a caption, a legend.
+ * A matrix as `<attention-heatmap-view>` with a canvas, for more cells than a table shows: `data-quantity`, a caption, a legend.
  * It has one tab stop: arrows, Home, End and Ctrl with them lead from cell to cell, each read out as `describe` says;
  * + and − zoom, 0 shows everything, Enter selects. Styles: `heatmapStyles`.
  *
@@ -189,5 +190,5 @@ export function heatmap(options: HeatmapOptions): TemplateResult {
   if (values.length !== rows * columns) {
     throw new RangeError(`heatmap ${quantity}: ${values.length} values, wanted ${rows * columns}`);
   }
-  return html`<heatmap-view .options=${options}></heatmap-view>`;
+  return html`<attention-heatmap-view .options=${options}></attention-heatmap-view>`;
 }

@@ -291,12 +291,12 @@ export class LinePlot extends LitElement {
   }
 }
 
-if (!customElements.get('line-plot')) customElements.define('line-plot', LinePlot);
+if (!customElements.get('attention-line-plot')) customElements.define('attention-line-plot', LinePlot);
 
 /**
  * A figure of lines with axes and direct labels. The nearest point to the pointer, or with the plot focused the
  * next by ← and →, is read out below it. Each series is also a table for screen readers.
  */
 export function linePlot(options: LinePlotOptions): TemplateResult {
-  return html`<line-plot .options=${options}></line-plot>`;
+  return html`<attention-line-plot .options=${options}></attention-line-plot>`;
 }

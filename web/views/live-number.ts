@@ -53,9 +53,9 @@ export class LiveNumber extends LitElement {
   }
 }
 
-if (!customElements.get('live-number')) customElements.define('live-number', LiveNumber);
+if (!customElements.get('attention-live-number')) customElements.define('attention-live-number', LiveNumber);
 
 /** A number in running text, beside a verdict or behind a row. Mouse, touch, Enter and Space ask about it. */
 export function liveNumber(options: LiveNumberOptions): TemplateResult {
-  return html`<live-number .options=${options}></live-number>`;
+  return html`<attention-live-number .options=${options}></attention-live-number>`;
 }

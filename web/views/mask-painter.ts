@@ -205,7 +205,8 @@ export class MaskPainter extends LitElement {
   }
 }
 
-if (!customElements.get('mask-painter')) customElements.define('mask-painter', MaskPainter);
+if (!customElements.get('attention-mask-painter'))
+  customElements.define('attention-mask-painter', MaskPainter);
 
 /**
  * A mask as a table of checkboxes, checked where the query may read the key; blocked cells are hatched. A drag
@@ -221,5 +222,5 @@ export function maskPainter(options: MaskPainterOptions): TemplateResult {
       `maskPainter: ${rowLabels.length} rowLabels and ${columnLabels.length} columnLabels, wanted ${rows} and ${columns}`,
     );
   }
-  return html`<mask-painter .options=${options}></mask-painter>`;
+  return html`<attention-mask-painter .options=${options}></attention-mask-painter>`;
 }

@@ -2,8 +2,8 @@
 import { css } from 'lit';
 
 export const matrixStyles = css`
-  matrix-view,
-  mask-painter {
+  attention-matrix-view,
+  attention-mask-painter {
     display: block;
     max-width: 100%;
     min-width: 0;

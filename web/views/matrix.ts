@@ -439,7 +439,7 @@ export class MatrixView extends LitElement {
   }
 }
 
-if (!customElements.get('matrix-view')) customElements.define('matrix-view', MatrixView);
+if (!customElements.get('attention-matrix-view')) customElements.define('attention-matrix-view', MatrixView);
 
 function sameCell(a: Cell | null | undefined, b: Cell | null | undefined): boolean {
   return Boolean(a && b && a.row === b.row && a.column === b.column);
@@ -450,7 +450,7 @@ function toneClass(tone: Tone | undefined): string {
 }
 
 /**
- * A matrix as `<matrix-view>` with a real table: `data-quantity`, `<caption>`, and on each value cell
+ * A matrix as `<attention-matrix-view>` with a real table: `data-quantity`, `<caption>`, and on each value cell
  * `data-row`, `data-column` and the unrounded number in `data-value`.
  *
  * With `onSelect` or `onEdit` it is a grid with one tab stop: arrows, Home, End, Ctrl+Home, Ctrl+End walk; Enter
@@ -472,5 +472,5 @@ export function matrix(options: MatrixOptions): TemplateResult {
     const grouped = columnGroups.reduce((sum, group) => sum + group.columns, 0);
     check('grouped columns', grouped, columns);
   }
-  return html`<matrix-view .options=${options}></matrix-view>`;
+  return html`<attention-matrix-view .options=${options}></attention-matrix-view>`;
 }

@@ -102,9 +102,9 @@ export class Player extends LitElement {
   }
 }
 
-if (!customElements.get('step-player')) customElements.define('step-player', Player);
+if (!customElements.get('attention-step-player')) customElements.define('attention-step-player', Player);
 
 /** Step, run or pause, reset. Under reduced motion Run goes to the last step at once. */
 export function player(options: PlayerOptions): TemplateResult {
-  return html`<step-player .options=${options}></step-player>`;
+  return html`<attention-step-player .options=${options}></attention-step-player>`;
 }

@@ -2,7 +2,7 @@
 import { css } from 'lit';
 
 export const plotStyles = css`
-  line-plot {
+  attention-line-plot {
     display: block;
     min-width: 0;
   }

@@ -2,7 +2,7 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
 
 export const predictionStyles = css`
-  prediction-panel {
+  attention-prediction-panel {
     display: block;
   }
 

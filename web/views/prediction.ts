@@ -178,9 +178,10 @@ function renderVerdict({ isRight, text, why }: Verdict): TemplateResult {
   </div>`;
 }
 
-if (!customElements.get('prediction-panel')) customElements.define('prediction-panel', PredictionPanel);
+if (!customElements.get('attention-prediction-panel'))
+  customElements.define('attention-prediction-panel', PredictionPanel);
 
 /** A panel with the question, the way to answer it or to pass it by, and afterwards the verdict. */
 export function predictionPanel(options: PredictionOptions): TemplateResult {
-  return html`<prediction-panel .options=${options}></prediction-panel>`;
+  return html`<attention-prediction-panel .options=${options}></attention-prediction-panel>`;
 }

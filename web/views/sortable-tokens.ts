@@ -148,12 +148,13 @@ export class SortableTokens extends LitElement {
   }
 }
 
-if (!customElements.get('sortable-tokens')) customElements.define('sortable-tokens', SortableTokens);
+if (!customElements.get('attention-sortable-tokens'))
+  customElements.define('attention-sortable-tokens', SortableTokens);
 
 /**
  * Token chips in an ordered list. Drag one onto another place; or focus it and press Alt+← or Alt+→, or one of
  * the small buttons beside it.
  */
 export function sortableTokens(options: SortableTokensOptions): TemplateResult {
-  return html`<sortable-tokens .options=${options}></sortable-tokens>`;
+  return html`<attention-sortable-tokens .options=${options}></attention-sortable-tokens>`;
 }

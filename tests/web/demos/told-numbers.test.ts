@@ -132,7 +132,7 @@ function askAll(view: Mounted, lastAsked: () => CellAddress | null): readonly To
 function expectLiveFacts(view: Mounted, typed: readonly unknown[]): void {
   for (const fact of view.all('.fact')) {
     const copy = fact.cloneNode(true) as HTMLElement;
-    for (const live of copy.querySelectorAll('live-number')) live.remove();
+    for (const live of copy.querySelectorAll('attention-live-number')) live.remove();
     const left = tight(copy.textContent);
     expect(left).not.toMatch(/%|NaN|undefined/);
     const decimals = [...left.matchAll(/−?\d+\.\d+/g)].map(([text]) => Number(text.replace('−', '-')));

@@ -182,4 +182,4 @@ function slug(text: string): string {
   return letters.replace(/^-|-$/g, '').slice(0, 40) || 'part';
 }
 
-if (!customElements.get('files-panel')) customElements.define('files-panel', FilesPanel);
+if (!customElements.get('attention-files-panel')) customElements.define('attention-files-panel', FilesPanel);

@@ -12,7 +12,7 @@ export interface Part {
   readonly matrix: MatrixData | null;
 }
 
-const partSelector = 'matrix-view, mask-painter, table.numbers, table.bar-row, figure';
+const partSelector = 'attention-matrix-view, attention-mask-painter, table.numbers, table.bar-row, figure';
 
 /** The parts of `figure` that are shown, in the order of the page. */
 export function partsOf(figure: Element): Part[] {
@@ -55,7 +55,7 @@ function optionsOf(table: Element): {
   rowLabels?: readonly string[] | undefined;
   columnLabels?: readonly (string | undefined)[] | undefined;
 } {
-  const view = table.closest('matrix-view, mask-painter');
+  const view = table.closest('attention-matrix-view, attention-mask-painter');
   if (!(view instanceof MatrixView || view instanceof MaskPainter)) return {};
   const { rowLabels, columnLabels } = view.options;
   return {

@@ -85,4 +85,5 @@ export class EmbedPreview extends LitElement {
   }
 }
 
-if (!customElements.get('embed-preview')) customElements.define('embed-preview', EmbedPreview);
+if (!customElements.get('attention-embed-preview'))
+  customElements.define('attention-embed-preview', EmbedPreview);

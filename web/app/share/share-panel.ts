@@ -293,13 +293,13 @@ export class SharePanel extends LitElement {
         },
       })}
       <p class="share-note">${words.previewHint}</p>
-      <embed-preview
+      <attention-embed-preview
         .link=${this.link}
         .width=${widths[this.width]}
         @needed-height=${({ detail }: CustomEvent<number>) => {
           this.height = detail;
         }}
-      ></embed-preview>
+      ></attention-embed-preview>
     </div>`;
   }
 
@@ -342,4 +342,4 @@ function options<Value extends string>(labels: Readonly<Record<Value, string>>) 
   return Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
 }
 
-if (!customElements.get('share-panel')) customElements.define('share-panel', SharePanel);
+if (!customElements.get('attention-share-panel')) customElements.define('attention-share-panel', SharePanel);

@@ -40,7 +40,7 @@ function most(state: CostState, numbers: CostNumbers): ChoicePrediction {
 }
 
 export const predict: Predict<typeof schema, CostNumbers> = {
-  veils: ['.claims', '.fact', 'line-plot', '.numbers tbody :is(.amount, .proportion)'],
+  veils: ['.claims', '.fact', 'attention-line-plot', '.numbers tbody :is(.amount, .proportion)'],
   ask(state, numbers) {
     switch (state.part) {
       case 'flops':

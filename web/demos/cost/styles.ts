@@ -74,9 +74,9 @@ export const styles = css`
     box-shadow: 0 0 0 1px var(--accent);
   }
 
-  line-plot,
+  attention-line-plot,
   .numbers,
-  race-view {
+  attention-race-view {
     margin-block: 24px;
   }
 
@@ -175,7 +175,7 @@ export const styles = css`
     padding: 0 6px;
   }
 
-  race-view {
+  attention-race-view {
     display: block;
   }
 

@@ -2,7 +2,7 @@
 import { css } from 'lit';
 
 export const crossStyles = css`
-  sentence-pair {
+  attention-sentence-pair {
     display: block;
   }
 
@@ -80,7 +80,7 @@ export const crossStyles = css`
     margin: 0;
   }
 
-  .sentence-card sentence-field .field-label {
+  .sentence-card attention-sentence-field .field-label {
     position: absolute;
     width: 1px;
     height: 1px;

@@ -147,8 +147,9 @@ export class SentencePair extends LitElement {
   }
 }
 
-if (!customElements.get('sentence-pair')) customElements.define('sentence-pair', SentencePair);
+if (!customElements.get('attention-sentence-pair'))
+  customElements.define('attention-sentence-pair', SentencePair);
 
 export function sentencePair(options: SentencePairOptions): TemplateResult {
-  return html`<sentence-pair .options=${options}></sentence-pair>`;
+  return html`<attention-sentence-pair .options=${options}></attention-sentence-pair>`;
 }

@@ -204,7 +204,7 @@ export const lookupStyles = css`
     width: 5em;
   }
 
-  .matrices line-plot {
+  .matrices attention-line-plot {
     flex: 1 1 340px;
   }
 
@@ -219,7 +219,7 @@ export const lookupStyles = css`
   }
 
   @container (max-width: 600px) {
-    .matrices line-plot {
+    .matrices attention-line-plot {
       flex: none;
       width: 100%;
     }

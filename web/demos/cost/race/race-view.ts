@@ -156,8 +156,8 @@ export class RaceView extends LitElement {
   }
 }
 
-if (!customElements.get('race-view')) customElements.define('race-view', RaceView);
+if (!customElements.get('attention-race-view')) customElements.define('attention-race-view', RaceView);
 
 export function raceView(engine: Engine, work: readonly LayerCost[]): TemplateResult {
-  return html`<race-view .engine=${engine} .work=${work}></race-view>`;
+  return html`<attention-race-view .engine=${engine} .work=${work}></attention-race-view>`;
 }

@@ -2,11 +2,11 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
+import { draggableSetting } from '../../lesson/draggable-setting.ts';
 import { sentenceView } from '../../lesson/sentence.ts';
 import { after } from '../../views/after.ts';
 import { callout } from '../../views/callout.ts';
 import { button } from '../../views/chip.ts';
-import { draggableNumber, stopsBetween } from '../../views/draggable-number.ts';
 import { explanation } from '../../views/explanation.ts';
 import { linePlot, type Series } from '../../views/line-plot.ts';
 import { formatNumber } from '../../views/number.ts';
@@ -28,7 +28,8 @@ export function goToStep({ set, may }: LookupScene, steps: number): boolean {
   return true;
 }
 
-function lead({ asked, result, set, may, state }: LookupScene): TemplateResult {
+function lead(scene: LookupScene): TemplateResult {
+  const { asked, result } = scene;
   const words = messages.lead;
   return html`<p class="prose">
       ${words.start}<strong class="query">${words.query}</strong>${words.middle}<strong class="key"
@@ -37,15 +38,8 @@ function lead({ asked, result, set, may, state }: LookupScene): TemplateResult {
     </p>
     <p class="display-formula">${soft}</p>
     <p class="prose">
-      ${sentenceView(bestMatch(result), { state, set })}
-      ${words.temperature}${draggableNumber({
-        name: schema.temperature.label,
-        value: asked.temperature,
-        stops: stopsBetween(schema.temperature),
-        onChange: may('temperature')
-          ? (value) => set({ temperature: value }, { merge: 'temperature' })
-          : undefined,
-      })}${asked.temperature === 0 ? words.limit : words.softmax}
+      ${sentenceView(bestMatch(result), scene)}
+      ${words.temperature}${draggableSetting(scene, schema, 'temperature')}${asked.temperature === 0 ? words.limit : words.softmax}
     </p>
     <p class="hint">${messages.lead.hint}</p>`;
 }

@@ -2,9 +2,9 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
+import { draggableSetting } from '../../lesson/draggable-setting.ts';
 import { sentenceView, type Sentence } from '../../lesson/sentence.ts';
 import { choice } from '../../views/chip.ts';
-import { draggableNumber, stopsBetween } from '../../views/draggable-number.ts';
 import { explanation } from '../../views/explanation.ts';
 import type { SoftmaxState } from './compute.ts';
 import { largestScore, sentences } from './facts.ts';
@@ -53,16 +53,10 @@ function unsaid({ state, result }: SoftmaxScene): readonly Sentence[] {
 }
 
 function lead(scene: SoftmaxScene): TemplateResult {
-  const { asked, result, set, may } = scene;
+  const { asked, result } = scene;
   const words = messages.lead[asked.part];
-  const knob = knobs[asked.part];
   return html`<p class="prose">
-      ${words.start}${draggableNumber({
-        name: schema[knob].label,
-        value: asked[knob],
-        stops: stopsBetween(schema[knob]),
-        onChange: may(knob) ? (value) => set({ [knob]: value }, { merge: knob }) : undefined,
-      })}${words.text}
+      ${words.start}${draggableSetting(scene, schema, knobs[asked.part])}${words.text}
     </p>
     <p class="display-formula">${formulas[asked.part]}</p>
     <p class="prose">${sentenceView(largestScore(result), scene)}</p>

@@ -12,7 +12,7 @@ const warmUp = 4;
  */
 function nextPicture() {
   const root = /** @type {any} */ (document.querySelector('attention-playground')).shadowRoot;
-  const shown = () => root.querySelector('attention-heatmap-view').options;
+  const shown = () => root.querySelector('attention-heatmap-view').options.values;
   const before = shown();
   return new Promise((resolve) => {
     let asked = NaN;

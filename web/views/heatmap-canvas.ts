@@ -3,7 +3,7 @@
 import { colourScale } from './colour.ts';
 import type { Cell } from './grid.ts';
 import { drawHeatmap, margin, type HeatmapInks } from './heatmap-painter.ts';
-import { heatmapPixels, type HeatmapScale } from './heatmap-pixels.ts';
+import { heatmapPixels, type HeatmapScale, type Paper } from './heatmap-pixels.ts';
 import { HeatmapFrame, type HeatmapWindow, type Point } from './heatmap-window.ts';
 import type { HeatmapOptions } from './heatmap.ts';
 
@@ -12,18 +12,42 @@ export function scaleOf({ colours, values, decades }: HeatmapOptions): HeatmapSc
 }
 
 export class HeatmapCanvas {
-  options: HeatmapOptions;
   cursor: Cell | null = null;
 
   private readonly canvas: HTMLCanvasElement;
+  private asked: HeatmapOptions;
   private image: OffscreenCanvas | null = null;
+  /** What the image was painted for */
+  private paper: Paper = 'light';
   /** Null: as much as fits. */
   private window: HeatmapWindow | null = null;
   private drawing = 0;
 
   constructor(canvas: HTMLCanvasElement, options: HeatmapOptions) {
     this.canvas = canvas;
-    this.options = options;
+    this.asked = options;
+  }
+
+  get options(): HeatmapOptions {
+    return this.asked;
+  }
+
+  /**
+   * Draws what is to be seen now, if that is something else: other numbers get other colours, and another size
+   * begins with everything seen.
+   */
+  update(options: HeatmapOptions, cursor: Cell | null): void {
+    const { values, colours, rows, columns, selected } = this.asked;
+    const isSameCell = (a: Cell | null | undefined, b: Cell | null | undefined) =>
+      a?.row === b?.row && a?.column === b?.column;
+    const isSameImage = values === options.values && colours === options.colours;
+    const isSame = isSameImage && isSameCell(selected, options.selected) && isSameCell(cursor, this.cursor);
+    this.asked = options;
+    this.cursor = cursor;
+    if (!isSameImage) this.image = null;
+    if (rows !== options.rows || columns !== options.columns) this.showAll();
+    // In this frame, not in the next; drawing takes longer than all else.
+    if (!isSame || !this.image || this.paper !== this.paperNow()) this.draw();
   }
 
   get frame(): HeatmapFrame {
@@ -60,12 +84,6 @@ export class HeatmapCanvas {
 
   readonly showAll = (): void => this.show(this.frame.fit());
 
-  /** Other numbers, or another paper. */
-  readonly repaint = (): void => {
-    this.image = null;
-    this.drawSoon();
-  };
-
   readonly drawSoon = (): void => {
     if (this.drawing !== 0) return;
     this.drawing = requestAnimationFrame(() => {
@@ -79,9 +97,8 @@ export class HeatmapCanvas {
     this.drawing = 0;
   }
 
-  /** At once; `isFresh` when the numbers are others than before. */
-  draw(isFresh = false): void {
-    if (isFresh) this.image = null;
+  /** At once. */
+  draw(): void {
     const { canvas, options, cursor } = this;
     const { rows, columns, values, rowName, columnName, lines = null, selected = null } = options;
     const { clientWidth, clientHeight } = canvas;
@@ -97,14 +114,19 @@ export class HeatmapCanvas {
   }
 
   private picture(): OffscreenCanvas {
-    if (this.image) return this.image;
     const { rows, columns, values } = this.options;
-    const paper = getComputedStyle(this.canvas).colorScheme === 'dark' ? 'dark' : 'light';
+    const paper = this.paperNow();
+    if (this.image && this.paper === paper) return this.image;
+    this.paper = paper;
     const pixels = heatmapPixels(values, scaleOf(this.options), paper);
     this.image = new OffscreenCanvas(columns, rows);
     const bytes = new Uint8ClampedArray(pixels.buffer as ArrayBuffer);
     this.image.getContext('2d')!.putImageData(new ImageData(bytes, columns, rows), 0, 0);
     return this.image;
+  }
+
+  private paperNow(): Paper {
+    return getComputedStyle(this.canvas).colorScheme === 'dark' ? 'dark' : 'light';
   }
 
   private inks(): HeatmapInks {

@@ -78,7 +78,7 @@ export class HeatmapView extends LitElement {
     this.view?.stop();
   }
 
-  private readonly onPaper = (): void => this.view?.repaint();
+  private readonly onPaper = (): void => this.view?.drawSoon();
 
   protected override willUpdate(changed: PropertyValues): void {
     const before = changed.get('options') as HeatmapOptions | undefined;
@@ -99,12 +99,8 @@ export class HeatmapView extends LitElement {
     this.sizes.observe(this);
   }
 
-  protected override updated(changed: PropertyValues): void {
-    const view = this.view!;
-    const { rows, columns } = view.options;
-    Object.assign(view, { options: this.options, cursor: this.cursor });
-    if (rows !== this.options.rows || columns !== this.options.columns) view.showAll();
-    view.draw(changed.has('options')); // in this frame, not in the next
+  protected override updated(): void {
+    this.view!.update(this.options, this.cursor);
   }
 
   private select(cell: Cell): void {

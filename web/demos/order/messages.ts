@@ -30,6 +30,8 @@ export const messages = {
     word: 'equivariant',
     hint: 'Press Shuffle, or drag the words of the lower row. Then switch on positions, or the causal mask, and look again. Press a word to follow it; click a number to see where it comes from.',
   },
+  /** Between the parts stand the place of a token, to be dragged, and the token. */
+  here: ['Followed here: token ', ', counted from 0: “', '”.'],
   actions: {
     shuffle: 'Shuffle',
     reverse: 'Reverse',

@@ -4,10 +4,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Mistake } from '../../engine/types.ts';
 import type { Picture } from '../../experiment/demo.ts';
 import { breakIt } from '../../lesson/break-it.ts';
+import { draggableSetting } from '../../lesson/draggable-setting.ts';
 import { factsView } from '../../lesson/facts-view.ts';
 import { allMistakes } from '../../lesson/mistakes.ts';
 import type { Sentence } from '../../lesson/sentence.ts';
 import { button } from '../../views/chip.ts';
+import { tokenName } from '../../views/token.ts';
 import equivariant from './equivariant.tex';
 import { followed, followSentence, sentences, weightsSentence } from './facts.ts';
 import invariant from './invariant.tex';
@@ -16,6 +18,7 @@ import { messages } from './messages.ts';
 import { orders } from './orders-view.ts';
 import { identity, isIdentity, moved, reversed } from './permutation.ts';
 import projections from './projections.tex';
+import { schema } from './schema.ts';
 import { compared, inputs, means, side, type OrderScene } from './tables.ts';
 import { equivariance } from './verdict.ts';
 import { equivarianceVerdict, invarianceVerdict } from './verdict-view.ts';
@@ -31,12 +34,23 @@ const presets = {
   saw: { tokens: ['the', 'dog', 'saw', 'the', 'man'], permutation: [3, 4, 2, 0, 1], why: null },
 } as const;
 
+/** Which token is followed; its place can be dragged. */
+function following(scene: OrderScene): TemplateResult {
+  const [start, middle, end] = messages.here;
+  const { names } = scene.result;
+  const name = tokenName(names[followed(scene.state)]!);
+  return html`<p class="prose">
+    ${start}${draggableSetting(scene, schema, 'token', { most: names.length - 1 })}${middle}${name}${end}
+  </p>`;
+}
+
 function lead(scene: OrderScene): TemplateResult {
   const words = messages.lead;
   return html`<p class="prose">
       ${words.start}<strong>${words.emphasis}</strong>${words.end}<em>${words.word}</em>:
     </p>
     <p class="display-formula">${equivariant}</p>
+    ${following(scene)}
     <p class="hint">${words.hint}</p>
     ${
       scene.may('tokens', 'permutation', 'positions', 'causal')

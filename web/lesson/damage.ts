@@ -6,13 +6,12 @@ import type { Mistake } from '../engine/types.ts';
 import { callout } from '../views/callout.ts';
 import { explanation } from '../views/explanation.ts';
 import { liveNumber } from '../views/live-number.ts';
-import { formatNumber } from '../views/number.ts';
 import { withSubscripts } from '../views/subscript.ts';
 import { damageMessages as words, mistakeMessages } from './mistake-messages.ts';
 import { verdictWhy } from './mistake-why.ts';
 import { modelHeads, type Broken, type Verdict } from './mistakes.ts';
-import { askAbout, sentenceView, told, type Asking } from './sentence.ts';
-import { measured, type Measured } from './verdicts.ts';
+import { askAbout, sentenceView, type Asking } from './sentence.ts';
+import { measured, toldMeasure } from './verdicts.ts';
 
 export interface DamageOptions {
   readonly broken: Broken;
@@ -23,8 +22,6 @@ export interface DamageOptions {
   readonly asking: Asking;
 }
 
-const address = (name: Measured) => ({ quantity: 'verdicts', row: measured.indexOf(name), column: 0 });
-
 function said(mistake: Mistake, dim: number): TemplateResult {
   return html`<p class="meaning">
     ${withSubscripts(mistakeMessages[mistake])}
@@ -33,19 +30,27 @@ function said(mistake: Mistake, dim: number): TemplateResult {
 }
 
 function claim(verdict: Verdict, asking: Asking): TemplateResult {
-  const { invariant, title, value, measure } = verdict;
-  const asked = liveNumber({ text: value, value: measure, ...askAbout(asking, address(invariant)) });
+  const { kind, invariant, title, value, measure, body } = verdict;
+  const asked = liveNumber({
+    text: value,
+    value: measure,
+    ...askAbout(asking, { quantity: 'verdicts', row: measured.indexOf(invariant), column: 0 }),
+  });
   return html`<div data-invariant=${invariant}>
-    ${callout({ ...verdict, title: withSubscripts(title), value: asked })}
+    ${callout({
+      kind,
+      title: withSubscripts(title),
+      value: asked,
+      body: body && html`${sentenceView(body, asking)}`,
+    })}
   </div>`;
 }
 
 /** The sentence on how far the output is off. */
-function sentence(difference: number, asking: Asking): TemplateResult {
-  const { quantity, row, column } = address('difference');
-  const number = told(formatNumber(difference), difference, quantity, row, column);
-  return html`<p class="fact" data-quantity="output-difference" data-value=${String(difference)}>
-    ${sentenceView(difference === 0 ? words.noDifference : words.difference(number), asking)}
+function offBy(broken: Broken, asking: Asking): TemplateResult {
+  const number = toldMeasure(broken, 'difference');
+  return html`<p class="fact" data-quantity="output-difference" data-value=${String(number.value)}>
+    ${sentenceView(number.value === 0 ? words.noDifference : words.difference(number), asking)}
   </p>`;
 }
 
@@ -66,7 +71,7 @@ export class MistakeDamage extends LitElement {
     return html`${mistakes.map((mistake) => said(mistake, dim))}
       <div class="claims">${broken.verdicts.map((verdict) => claim(verdict, asking))}</div>
       ${explained ? explanation({ ...explained, onClose: () => asking.set({ why: null }) }) : nothing}
-      ${sentence(broken.measures.largestDifference, asking)}`;
+      ${offBy(broken, asking)}`;
   }
 }
 

@@ -33,13 +33,13 @@ export const verdictMessages = {
   leak: 'No output moves when a token changes that it may not see',
   noLeak: (asked: number) => `0 of ${asked} pairs moved`,
   leaks: (leaks: number, asked: number) => `${leaks} of ${asked} pairs moved`,
-  worstLeak: (query: string, token: string, difference: string) =>
-    `Most of all: the output of ${quoted(query)} moves by ${difference} when ${quoted(token)} gets other numbers.`,
+  worstLeak: (query: string, token: string, difference: Words) =>
+    say`Most of all: the output of ${quoted(query)} moves by ${difference} when ${quoted(token)} gets other numbers.`,
   finite: 'Every number is finite',
   allFinite: (count: number) => `0 of ${count} weights and outputs are not`,
   notFinite: (count: number, all: number) => `${count} of ${all} weights and outputs are not`,
-  finiteSoFar: (largest: string) =>
-    `The largest exponent here is ${largest}. Type a larger key, and e to that power is no longer a float32.`,
+  finiteSoFar: (largest: Words) =>
+    say`The largest exponent here is ${largest}. Type a larger key, and e to that power is no longer a float32.`,
   size: 'Scores keep their size: S ÷ √d_k',
   sizes: (here: string, right: string) => `root mean square ${here}, should be ${right}`,
   rightSize: (size: string) => `root mean square ${size}`,
@@ -66,6 +66,9 @@ export const measureMessages = {
   sums: (rows: number) => `The largest |Σ − 1| of ${rows} ${rows === 1 ? 'row' : 'rows'}:`,
   finite: (weights: number, outputs: number) =>
     `NaN and ∞, counted among ${weights} weights and ${outputs} numbers of the output.`,
+  worstLeak: (numbers: number) =>
+    `The largest |difference| of its ${numbers} ${numbers === 1 ? 'number' : 'numbers'} from what they were before, the largest also of all pairs.`,
+  exponent: (count: number) => `The largest of the ${count} scores that softmax is given.`,
   difference: (count: number) =>
     `The largest |difference| from the output of the unbroken formula, over all ${count} of its numbers.`,
 } as const;

@@ -11,7 +11,7 @@ import { whyMessages } from './why-messages.ts';
 import { result as bold } from './why.ts';
 
 function linesOf(broken: MistakesResult, name: Measured, queries: readonly string[]): readonly Line[] {
-  const { measures, weights, output, scaled, rowSums } = broken;
+  const { measures, weights, output, scaled, masked, rowSums } = broken;
   const shown = bold(measureOf(broken, name));
   switch (name) {
     case 'size':
@@ -32,6 +32,10 @@ function linesOf(broken: MistakesResult, name: Measured, queries: readonly strin
       ];
     case 'finite':
       return [[words.finite(weights.data.length, output.data.length)]];
+    case 'worstLeak':
+      return [[words.worstLeak(output.shape[1]!)], [words.replaced]];
+    case 'exponent':
+      return [[words.exponent(masked.data.length)]];
     case 'difference':
       return [[words.difference(output.data.length)]];
   }

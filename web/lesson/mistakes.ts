@@ -1,7 +1,7 @@
 // The mistakes that people really make, and what a broken attention is measured by.
 
 import type { Mistake, MistakesResult } from '../engine/types.ts';
-import type { CalloutOptions } from '../views/callout.ts';
+import type { Sentence } from './sentence.ts';
 import { mistakeLabels } from './mistake-labels.ts';
 
 /** In the order of the five steps. */
@@ -14,13 +14,15 @@ export const ofTheMask: readonly Mistake[] = ['maskWithZero', 'maskAfterSoftmax'
 export const modelHeads = 8;
 export const modelDimOf = (dim: number) => modelHeads * dim;
 
-export interface Verdict extends CalloutOptions {
+export interface Verdict {
   readonly kind: 'held' | 'violated';
   readonly invariant: 'sums' | 'blocked' | 'leak' | 'finite' | 'size';
   readonly title: string;
   readonly value: string;
   /** What it rests on, unrounded */
   readonly measure: number;
+  /** More on it, where there is */
+  readonly body?: Sentence | undefined;
   /** The sentence that says so, where it is violated */
   readonly violation: string | null;
 }

@@ -5,13 +5,23 @@ import { formatNumber } from '../views/number.ts';
 import { tokenName } from '../views/token.ts';
 import { verdictMessages as words } from './mistake-messages.ts';
 import { tolerance, type Verdict } from './mistakes.ts';
+import { told, type ToldNumber } from './sentence.ts';
 
 /** The rows of the quantity `verdicts`: what can be asked about beside the tables. */
-export const measured = ['size', 'blocked', 'leak', 'sums', 'finite', 'difference'] as const;
+export const measured = [
+  'size',
+  'blocked',
+  'leak',
+  'sums',
+  'finite',
+  'difference',
+  'worstLeak',
+  'exponent',
+] as const;
 export type Measured = (typeof measured)[number];
 
 /** What the verdict on an invariant rests on, unrounded. */
-export function measureOf({ measures: m }: MistakesResult, name: Measured): number {
+export function measureOf({ measures: m, masked }: MistakesResult, name: Measured): number {
   return {
     size: m.scaledSize,
     blocked: m.largestBlockedWeight,
@@ -19,7 +29,15 @@ export function measureOf({ measures: m }: MistakesResult, name: Measured): numb
     sums: m.largestSumError,
     finite: m.notFinite,
     difference: m.largestDifference,
+    worstLeak: m.worstLeak?.difference ?? 0,
+    exponent: Math.max(...masked.data),
   }[name];
+}
+
+/** What was measured, as a live number. */
+export function toldMeasure(result: MistakesResult, name: Measured): ToldNumber {
+  const value = measureOf(result, name);
+  return told(formatNumber(value), value, 'verdicts', measured.indexOf(name), 0);
 }
 
 type Found = Omit<Verdict, 'measure' | 'violation'>;
@@ -29,22 +47,23 @@ const kindOf = (isHeld: boolean) => (isHeld ? 'held' : 'violated');
 /** The mistake on its own shows only where scores are large; says how far off that is. */
 function finiteBody(result: MistakesResult, mistakes: readonly Mistake[]): Partial<Found> {
   if (!mistakes.includes('noMaximum')) return {};
-  return { body: words.finiteSoFar(formatNumber(Math.max(...result.masked.data))) };
+  return { body: words.finiteSoFar(toldMeasure(result, 'exponent')) };
 }
 
-function leakVerdict(
-  { measures: { leaks, leaksAsked, worstLeak } }: MistakesResult,
-  queries: readonly string[],
-  tokens: readonly string[],
-): Found {
+function leakVerdict(result: MistakesResult, queries: readonly string[], tokens: readonly string[]): Found {
+  const { leaks, leaksAsked, worstLeak } = result.measures;
   const common = { invariant: 'leak', title: words.leak } as const;
   if (!worstLeak) return { ...common, kind: 'held', value: words.noLeak(leaksAsked) };
-  const { query, token, difference } = worstLeak;
+  const { query, token } = worstLeak;
   return {
     ...common,
     kind: 'violated',
     value: words.leaks(leaks, leaksAsked),
-    body: words.worstLeak(tokenName(queries[query]!), tokenName(tokens[token]!), formatNumber(difference)),
+    body: words.worstLeak(
+      tokenName(queries[query]!),
+      tokenName(tokens[token]!),
+      toldMeasure(result, 'worstLeak'),
+    ),
   };
 }
 

@@ -89,12 +89,14 @@ describe('a formula with mistakes', () => {
       `largest weight of a blocked key ${Math.max(leaked, other).toFixed(3)}`,
     );
     expect(zero.verdict('leak')!.value).toBe('3 of 3 pairs moved');
-    expect(zero.verdict('leak')!.body).toMatch(/output of “\w+” moves by [\d.]+ when “\w+” gets/);
+    expect(sentenceText(zero.verdict('leak')!.body!)).toMatch(
+      /output of “\w+” moves by [\d.]+ when “\w+” gets/,
+    );
   });
 
   it('tells how far the overflow is while nothing overflows', async () => {
     const { verdict } = await show({ broken: ['noMaximum'] });
-    expect(verdict('finite')!.body).toMatch('The largest exponent here is 1.414.');
+    expect(sentenceText(verdict('finite')!.body!)).toMatch('The largest exponent here is 1.414.');
   });
 
   it('shows the mask that is meant and the one that is added', async () => {

@@ -86,11 +86,12 @@ function shown(scene: BugsScene, verdict: Verdict): TemplateResult {
   const number = told(verdict.value, verdict.measure, 'verdicts', measured.indexOf(verdict.invariant), 0);
   return html`<div>
     ${callout({
-      ...verdict,
+      kind: verdict.kind,
       title: withSubscripts(verdict.title),
+      body: verdict.body && html`${sentenceView(verdict.body, scene)}`,
       value: liveNumber({ ...number, ...askAbout(scene, number.why) }),
     })}
-    ${factsExplanation([[number]], scene, ({ row }) => verdictWhy(out, row, askers))}
+    ${factsExplanation([[number], verdict.body ?? []], scene, ({ row }) => verdictWhy(out, row, askers))}
   </div>`;
 }
 

@@ -4,8 +4,8 @@ import type { Engine } from '../../../engine/types.ts';
 
 /** The first is short, to learn how many steps take long enough to be timed. */
 const probe = 2 ** 16;
-const wanted = 40;
-const rounds = 3;
+const wanted = 20;
+const rounds = 4;
 
 async function timed(engine: Engine, steps: number, apart: boolean) {
   const started = performance.now();

@@ -10,10 +10,9 @@ namespace attention {
 
 // log sum_j exp(x[j]) from the largest x and sum_j exp(x[j] - largest);
 // -infinity for a sum of 0, a row without a key.
-template <class T>
-float LogSumExp(float largest, T sum) {
-  return sum == T{0} ? -std::numeric_limits<float>::infinity()
-                     : largest + static_cast<float>(std::log(sum));
+inline float LogSumExp(double largest, double sum) {
+  return sum == 0.0 ? -std::numeric_limits<float>::infinity()
+                    : static_cast<float>(largest + std::log(sum));
 }
 
 }  // namespace attention

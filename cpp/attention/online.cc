@@ -63,39 +63,44 @@ class OnlineRow {
 
 }  // namespace
 
-FusedResult AttendOnline(const AttentionArgs& args, const AttentionSizes& sizes,
-                         const MaskMatrix& mask) {
-  FusedResult result;
-  result.output =
-      Tensor({sizes.batch, sizes.heads, sizes.queries, sizes.value_dim});
-  result.log_sum_exp = Tensor({sizes.batch, sizes.heads, sizes.queries, 1});
-  std::vector<float> mask_row(sizes.keys);
-  OnlineRow row(sizes.value_dim, args.temperature);
-  for (size_t b = 0; b < sizes.batch; ++b) {
-    for (size_t h = 0; h < sizes.heads; ++h) {
-      const size_t kv_head = h * sizes.kv_heads / sizes.heads;
-      const ConstMatrixMap queries = MatrixOf(args.q, b, h);
-      const Matrix keys =
-          JoinedRows(args.past_keys, args.k, b, kv_head, sizes.dim);
-      const Matrix values =
-          JoinedRows(args.past_values, args.v, b, kv_head, sizes.value_dim);
-      for (size_t i = 0; i < sizes.queries; ++i) {
-        mask.Row(b, h, i, 0, sizes.keys, mask_row.data());
-        row.Restart();
-        for (size_t j = 0; j < sizes.keys; ++j) {
-          if (mask_row[j] == kBlocked) continue;
-          const float score = queries.row(i).dot(keys.row(j));
-          const float masked =
-              Scaled(score, sizes.scale, args.softcap) + mask_row[j];
-          if (masked == kBlocked) continue;
-          row.Add(masked, values.row(j).data());
-        }
-        row.Finish(result.output.View().Row(b, h, i),
-                   result.log_sum_exp.View().Row(b, h, i));
-      }
-    }
+struct OnlineHead::State {
+  const AttentionArgs& args;
+  const AttentionSizes& sizes;
+  const MaskMatrix& mask;
+  size_t b, h;
+  Matrix keys, values;
+  std::vector<float> mask_row;
+  OnlineRow row;
+};
+
+OnlineHead::OnlineHead(const AttentionArgs& args, const AttentionSizes& sizes,
+                       const MaskMatrix& mask, size_t b, size_t h) {
+  const size_t kv_head = h * sizes.kv_heads / sizes.heads;
+  state_.reset(new State{
+      args, sizes, mask, b, h,
+      JoinedRows(args.past_keys, args.k, b, kv_head, sizes.dim),
+      JoinedRows(args.past_values, args.v, b, kv_head, sizes.value_dim),
+      std::vector<float>(sizes.keys),
+      OnlineRow(sizes.value_dim, args.temperature)});
+}
+
+OnlineHead::~OnlineHead() = default;
+
+void OnlineHead::Attend(size_t i, FusedResult& result) {
+  State& s = *state_;
+  const ConstMatrixMap queries = MatrixOf(s.args.q, s.b, s.h);
+  s.mask.Row(s.b, s.h, i, 0, s.sizes.keys, s.mask_row.data());
+  s.row.Restart();
+  for (size_t j = 0; j < s.sizes.keys; ++j) {
+    if (s.mask_row[j] == kBlocked) continue;
+    const float score = queries.row(i).dot(s.keys.row(j));
+    const float masked =
+        Scaled(score, s.sizes.scale, s.args.softcap) + s.mask_row[j];
+    if (masked == kBlocked) continue;
+    s.row.Add(masked, s.values.row(j).data());
   }
-  return result;
+  s.row.Finish(result.output.View().Row(s.b, s.h, i),
+               result.log_sum_exp.View().Row(s.b, s.h, i));
 }
 
 }  // namespace attention

@@ -4,15 +4,31 @@
 #ifndef ATTENTION_ATTENTION_ONLINE_H_
 #define ATTENTION_ATTENTION_ONLINE_H_
 
+#include <cstddef>
+#include <memory>
+
 #include "attention/args.h"
 #include "attention/fused.h"
 #include "attention/mask_matrix.h"
 
 namespace attention {
 
-// The same scores as Attend, bit for bit. Arguments that CheckArgs took.
-FusedResult AttendOnline(const AttentionArgs& args, const AttentionSizes& sizes,
-                         const MaskMatrix& mask);
+// The queries of one head.
+class OnlineHead {
+ public:
+  // Arguments that CheckArgs took; all must outlive it.
+  OnlineHead(const AttentionArgs& args, const AttentionSizes& sizes,
+             const MaskMatrix& mask, size_t b, size_t h);
+  ~OnlineHead();
+
+  // Writes query i's row of the result, from the same scores as Attend, bit for
+  // bit.
+  void Attend(size_t i, FusedResult& result);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
 
 }  // namespace attention
 

@@ -1,9 +1,13 @@
-// How the fused path cuts attention into pieces that stay in the cache, and how
-// it lays them out; shared by the kernel and by who packs for it.
+// How the fused path cuts attention into pieces that stay in the cache, how it
+// lays them out, and what its kernel does with one of them; shared by the
+// kernel and by who packs for it.
 //
 // The kernel multiplies kGroupRows rows by one panel: columns as wide as two
 // vectors, stored so that one step of the inner loop reads one place on each
 // side and moves two pointers.
+//
+// Scores are kept in binary units, s log2(e), so that a weight is 2 to the
+// power of a difference: the factor is part of the scale of the queries.
 #ifndef ATTENTION_ATTENTION_TILE_H_
 #define ATTENTION_ATTENTION_TILE_H_
 
@@ -20,6 +24,8 @@ inline constexpr size_t kTileKeys = 64;
 // No vector has more lanes.
 inline constexpr size_t kMaxLanes = 16;
 
+inline constexpr double kLog2E = 1.4426950408889634;
+
 // Below every score of the fused path: the maximum of no keys.
 inline constexpr float kNoMaximum = -1e38f;
 
@@ -33,13 +39,17 @@ struct KeyTile {
   const float* keys;    // panels of [dim][2 vectors of keys]
   const float* values;  // panels of [kTileKeys][2 vectors of columns]; the last
                         // is one vector wide if no more is needed
-  const float* mask;    // M, [kBlockRows][kTileKeys]; null where it is all 0
+  const float* mask;    // M, [kBlockRows][kTileKeys], not in binary units; null
+                        // where it is all 0
 };
 
 // What lies between a scaled score and a weight.
 struct ScoreRule {
-  float softcap;  // 0: none
+  float softcap;  // in binary units; 0: none
   float inverse_temperature;
+  // A new maximum rescales the sums when it is more than this above the last;
+  // until then weights may be up to 2^(slack / temperature).
+  float slack;
 };
 
 // kBlockRows queries of one head and what they have summed up so far.
@@ -48,23 +58,50 @@ struct QueryBlock {
       : dim(dim_),
         value_stride(value_stride_),
         queries(kBlockRows * dim),
+        bounded(kBlockRows),
         maximum(kBlockRows),
-        weight_sum(kBlockRows),
-        exp_sum(kBlockRows),
+        factor(kBlockRows),
+        weight_sum(kBlockRows * kMaxLanes),
+        largest_weight(kBlockRows * kMaxLanes),
+        exp_sum(kBlockRows * kMaxLanes),
         output(kBlockRows * value_stride),
         scores(kBlockRows * kTileKeys) {}
 
   size_t dim;
-  size_t value_stride;            // columns of the values, in whole vectors
-  size_t groups = 0;              // of kGroupRows rows, that are in use
-  std::vector<float> queries;     // times the scale, groups of
-                                  // [dim][kGroupRows], zero where unused
-  std::vector<float> maximum;     // [kBlockRows], of the masked scores
-  std::vector<float> weight_sum;  // exp((masked - maximum) / temperature)
-  std::vector<float> exp_sum;     // exp(masked - maximum)
-  std::vector<float> output;      // [kBlockRows][value_stride], not yet divided
-  std::vector<float> scores;      // scratch, [kBlockRows][kTileKeys]
+  size_t value_stride;          // columns of the values, in whole vectors
+  size_t groups = 0;            // of kGroupRows rows, that are in use
+  std::vector<float> queries;   // times the scale, groups of
+                                // [dim][kGroupRows], zero where unused
+  std::vector<char> bounded;    // [kBlockRows], whether scores are so small
+                                // that no maximum need be subtracted
+  std::vector<double> maximum;  // [kBlockRows], what is subtracted from scores
+  std::vector<float> factor;    // [kBlockRows], of the last tile's rescaling
+
+  // By lane of the vectors that they were summed in, [kBlockRows][kMaxLanes].
+  std::vector<float> weight_sum;  // 2^((masked - maximum) / temperature)
+  std::vector<float> largest_weight;
+  std::vector<float>
+      exp_sum;  // 2^(masked - maximum), if there is a temperature
+
+  std::vector<float> output;  // [kBlockRows][value_stride], not yet divided
+  std::vector<float> scores;  // scratch, [kBlockRows][kTileKeys]
 };
+
+// Numbers in a vector of this machine, which who packs panels must know.
+size_t VectorLanes();
+
+// The length of a row of `size` numbers; not finite if a number is not, or if
+// the sum of squares is beyond float.
+float RowNorm(const float* row, size_t size);
+
+// Adds `count` tiles of keys to the sums of every query of the block.
+void AttendTiles(const KeyTile* tiles, size_t count, const ScoreRule& rule,
+                 QueryBlock& block);
+
+// The same for one tile with scores in float64: queries is [kBlockRows][dim],
+// times the scale.
+void AttendTilePrecisely(const KeyTile& tile, const ScoreRule& rule,
+                         const double* queries, QueryBlock& block);
 
 }  // namespace attention
 

@@ -1,5 +1,5 @@
 // One tile of keys against one block of queries, in vectors. Included once for
-// each instruction set; the only file that speaks to hn::.
+// each instruction set.
 #if defined(ATTENTION_ATTENTION_TILE_KERNEL_INL_H_) == \
     defined(HWY_TARGET_TOGGLE)
 #ifdef ATTENTION_ATTENTION_TILE_KERNEL_INL_H_
@@ -9,9 +9,11 @@
 #endif
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
-#include <cstdint>
 
+#include "attention/exp2-inl.h"
+#include "attention/panel_product-inl.h"
 #include "attention/tile.h"
 #include "hwy/contrib/math/math-inl.h"
 #include "hwy/highway.h"
@@ -20,76 +22,12 @@ HWY_BEFORE_NAMESPACE();
 namespace attention {
 namespace HWY_NAMESPACE {
 
-namespace hn = hwy::HWY_NAMESPACE;
-
-using Lanes = hn::CappedTag<float, kMaxLanes>;
-using Vector = hn::Vec<Lanes>;
-
-// Numbers in a vector, which who packs panels must know.
-inline size_t VectorLanes() { return hn::Lanes(Lanes()); }
-
 // ---- products --------------------------------------------------------------
-
-// out [kGroupRows][kVectors vectors of columns], rows `stride` apart, becomes
-// left times panel; kAdd: they are added to it. Left has its row r and depth c
-// at r * kRowStep + c * kDepthStep; panel is [depth][columns].
-//
-// 4 x 2 vectors are what V8 keeps in registers: it moves the six loads of a
-// step to its front, and 6 + 8 sums + 1 product are the 15 that it has. A body
-// of one step is also small enough for V8 to repeat it three times or more.
-// This loop alone, in V8 11.3 on a Zen 4 core at a peak of 57 GFLOP/s: 47.
-// Tried there: 2 or 4 steps written out (38, 31), 5 x 2 and 3 x 3 vectors (32,
-// 31), 6 x 2 (30); they spill. 5 x 2 and 3 x 3 in a function of their own,
-// which V8 does not unroll: 47, 46.
-template <size_t kVectors, size_t kRowStep, size_t kDepthStep, bool kAdd>
-inline void MultiplyPanel(const float* left, const float* panel, size_t depth,
-                          float* out, size_t stride) {
-  const Lanes d;
-  const size_t n = hn::Lanes(d);
-  constexpr size_t kSecond = kVectors - 1;  // the first again if it is alone
-  float* out0 = out;
-  float* out1 = out0 + stride;
-  float* out2 = out1 + stride;
-  float* out3 = out2 + stride;
-  Vector s00 = hn::Zero(d), s01 = s00, s10 = s00, s11 = s00;
-  Vector s20 = s00, s21 = s00, s30 = s00, s31 = s00;
-  if (kAdd) {
-    s00 = hn::LoadU(d, out0), s01 = hn::LoadU(d, out0 + kSecond * n);
-    s10 = hn::LoadU(d, out1), s11 = hn::LoadU(d, out1 + kSecond * n);
-    s20 = hn::LoadU(d, out2), s21 = hn::LoadU(d, out2 + kSecond * n);
-    s30 = hn::LoadU(d, out3), s31 = hn::LoadU(d, out3 + kSecond * n);
-  }
-  const float* end = left + depth * kDepthStep;
-  for (; left != end; left += kDepthStep, panel += kVectors * n) {
-    const Vector p0 = hn::LoadU(d, panel);
-    const Vector p1 = hn::LoadU(d, panel + kSecond * n);
-    Vector factor = hn::Set(d, left[0]);
-    s00 = hn::MulAdd(factor, p0, s00);
-    s01 = hn::MulAdd(factor, p1, s01);
-    factor = hn::Set(d, left[kRowStep]);
-    s10 = hn::MulAdd(factor, p0, s10);
-    s11 = hn::MulAdd(factor, p1, s11);
-    factor = hn::Set(d, left[2 * kRowStep]);
-    s20 = hn::MulAdd(factor, p0, s20);
-    s21 = hn::MulAdd(factor, p1, s21);
-    factor = hn::Set(d, left[3 * kRowStep]);
-    s30 = hn::MulAdd(factor, p0, s30);
-    s31 = hn::MulAdd(factor, p1, s31);
-  }
-  hn::StoreU(s00, d, out0);
-  hn::StoreU(s01, d, out0 + kSecond * n);
-  hn::StoreU(s10, d, out1);
-  hn::StoreU(s11, d, out1 + kSecond * n);
-  hn::StoreU(s20, d, out2);
-  hn::StoreU(s21, d, out2 + kSecond * n);
-  hn::StoreU(s30, d, out3);
-  hn::StoreU(s31, d, out3 + kSecond * n);
-}
 
 // Scores of the whole block: scaled Q K^T. A panel stays in the first-level
 // cache while all groups pass it.
 inline void MultiplyKeys(const KeyTile& tile, QueryBlock& block) {
-  const size_t width = 2 * VectorLanes();
+  const size_t width = 2 * hn::Lanes(Lanes());
   for (size_t j = 0; j < tile.count; j += width) {
     const float* panel = tile.keys + j * block.dim;
     for (size_t i = 0; i < block.groups * kGroupRows; i += kGroupRows) {
@@ -102,7 +40,7 @@ inline void MultiplyKeys(const KeyTile& tile, QueryBlock& block) {
 
 // Adds A V to the block's output, where its scores have become weights.
 inline void AddValues(const KeyTile& tile, QueryBlock& block) {
-  const size_t n = VectorLanes();
+  const size_t n = hn::Lanes(Lanes());
   for (size_t c = 0; c < block.value_stride; c += 2 * n) {
     const bool whole = c + 2 * n <= block.value_stride;
     const float* panel = tile.values + c * kTileKeys;
@@ -122,128 +60,205 @@ inline void AddValues(const KeyTile& tile, QueryBlock& block) {
 
 // ---- softmax ---------------------------------------------------------------
 
-// exp(distance * sharpness) for distances up to 0, to 2e-7 of it; exactly 0
-// below 2^-126 and for -infinity. 2^n is built from the bits that are left when
-// n is rounded off, 2^f on [-1/2, 1/2] is the polynomial of degree 5 with the
-// least relative error that has p(0) = 1. Half the instructions of hn::Exp.
-class FallingExp {
- public:
-  explicit FallingExp(float sharpness)
-      : to_binary_(hn::Set(Lanes(), sharpness * 1.44269504f)) {}
-
-  Vector operator()(Vector distance) const {
-    const Lanes d;
-    const hn::RebindToUnsigned<Lanes> du;
-    Vector x = hn::Mul(distance, to_binary_);
-    // Negative floats are ordered by their bits, and +0 is below all of them:
-    // the smaller bits are the number nearer to 0.
-    x = hn::BitCast(
-        d, hn::Min(hn::BitCast(du, x), hn::BitCast(du, hn::Set(d, -127.0f))));
-    // Adding this rounds to whole numbers and leaves n + 127 in the low bits.
-    const Vector rounder = hn::Set(d, 12582912.0f + 127.0f);
-    const Vector rounded = hn::Add(x, rounder);
-    const Vector power =
-        hn::BitCast(d, hn::ShiftLeft<23>(hn::BitCast(du, rounded)));
-    const Vector f = hn::Sub(x, hn::Sub(rounded, rounder));
-    Vector p = hn::Set(d, 1.326492056e-3f);
-    p = hn::MulAdd(p, f, hn::Set(d, 9.671513923e-3f));
-    p = hn::MulAdd(p, f, hn::Set(d, 5.550733209e-2f));
-    p = hn::MulAdd(p, f, hn::Set(d, 2.402224243e-1f));
-    p = hn::MulAdd(p, f, hn::Set(d, 6.931470037e-1f));
-    p = hn::MulAdd(p, f, hn::Set(d, 1.0f));
-    return hn::Mul(p, power);
-  }
-
- private:
-  Vector to_binary_;
-};
-
 // Caps the scores and adds the mask, which may be null, in place.
 inline void MaskScores(float softcap, const float* mask, size_t count,
                        float* scores) {
   const Lanes d;
+  const Vector to_binary = hn::Set(d, static_cast<float>(kLog2E));
   for (size_t j = 0; j < count; j += hn::Lanes(d)) {
     Vector s = hn::LoadU(d, scores + j);
     if (softcap > 0.0f) {
       const Vector cap = hn::Set(d, softcap);
       s = hn::Mul(cap, hn::Tanh(d, hn::Div(s, cap)));
     }
-    if (mask != nullptr) s = hn::Add(s, hn::LoadU(d, mask + j));
+    if (mask != nullptr) s = hn::MulAdd(hn::LoadU(d, mask + j), to_binary, s);
     hn::StoreU(s, d, scores + j);
   }
 }
 
-// Not less than `maximum`.
-inline float LargestScore(const float* scores, size_t count, float maximum) {
+// The largest by lane, and not less than `maximum`.
+inline Vector LargestScores(const float* scores, size_t count, float maximum) {
   const Lanes d;
   Vector largest = hn::Set(d, maximum);
   for (size_t j = 0; j < count; j += hn::Lanes(d)) {
     largest = hn::Max(largest, hn::LoadU(d, scores + j));
   }
-  return hn::GetLane(hn::MaxOfLanes(d, largest));
+  return largest;
+}
+
+inline void Multiply(float* numbers, size_t count, float factor) {
+  const Lanes d;
+  for (size_t c = 0; c < count; c += hn::Lanes(d)) {
+    hn::StoreU(hn::Mul(hn::LoadU(d, numbers + c), hn::Set(d, factor)), d,
+               numbers + c);
+  }
 }
 
 // Multiplies what row i has summed up so far, for a new maximum.
-inline void Rescale(const ScoreRule& rule, float maximum, size_t i,
-                    QueryBlock& block) {
+HWY_NOINLINE void Rescale(const ScoreRule& rule, double maximum, size_t i,
+                          QueryBlock& block) {
   const Lanes d;
-  const Vector distance = hn::Set(d, block.maximum[i] - maximum);
-  const Vector factor = FallingExp(rule.inverse_temperature)(distance);
-  float* output = block.output.data() + i * block.value_stride;
-  for (size_t c = 0; c < block.value_stride; c += hn::Lanes(d)) {
-    hn::StoreU(hn::Mul(hn::LoadU(d, output + c), factor), d, output + c);
-  }
-  block.weight_sum[i] *= hn::GetLane(factor);
-  block.exp_sum[i] *= hn::GetLane(FallingExp(1.0f)(distance));
+  const auto distance = static_cast<float>(block.maximum[i] - maximum);
+  const auto power = [d](float x) {
+    return hn::GetLane(Exp2(d, hn::Set(d, x)));
+  };
+  const float factor = power(distance * rule.inverse_temperature);
+  Multiply(block.output.data() + i * block.value_stride, block.value_stride,
+           factor);
+  Multiply(block.weight_sum.data() + i * kMaxLanes, kMaxLanes, factor);
+  Multiply(block.largest_weight.data() + i * kMaxLanes, kMaxLanes, factor);
+  Multiply(block.exp_sum.data() + i * kMaxLanes, kMaxLanes, power(distance));
   block.maximum[i] = maximum;
+  block.factor[i] = factor;
 }
 
-// exp((score - maximum) * sharpness); 0 for -infinity even when that is the
-// maximum. Returns the sum; writes them over the scores if kStore.
-template <bool kStore>
-inline float WeighScores(float maximum, float sharpness, size_t count,
-                         float* scores) {
+// The scores of row i, less `shift`, times `sharpness`, become its weights, in
+// place, and join its sums; 0 for -infinity.
+template <bool kShift>
+inline void WeighScores(float shift, float sharpness, size_t count, size_t i,
+                        QueryBlock& block) {
   const Lanes d;
-  const Vector top = hn::Set(d, maximum);
-  const FallingExp exp(sharpness);
+  float* scores = block.scores.data() + i * kTileKeys;
+  float* sums = block.weight_sum.data() + i * kMaxLanes;
+  float* largests = block.largest_weight.data() + i * kMaxLanes;
   Vector sum = hn::Zero(d);
+  Vector largest = hn::LoadU(d, largests);
   for (size_t j = 0; j < count; j += hn::Lanes(d)) {
-    const Vector weight = exp(hn::Sub(hn::LoadU(d, scores + j), top));
+    Vector x = hn::LoadU(d, scores + j);
+    if (kShift) {
+      x = hn::Mul(hn::Sub(x, hn::Set(d, shift)), hn::Set(d, sharpness));
+    }
+    const Vector weight = Exp2(d, x);
     sum = hn::Add(sum, weight);
-    if (kStore) hn::StoreU(weight, d, scores + j);
+    largest = hn::Max(largest, weight);
+    hn::StoreU(weight, d, scores + j);
   }
-  return hn::GetLane(hn::SumOfLanes(d, sum));
+  hn::StoreU(hn::Add(hn::LoadU(d, sums), sum), d, sums);
+  hn::StoreU(largest, d, largests);
+}
+
+// 2^(score - shift) joins the sum of row i that no temperature changes.
+inline void SumUntempered(float shift, size_t count, size_t i,
+                          QueryBlock& block) {
+  const Lanes d;
+  const float* scores = block.scores.data() + i * kTileKeys;
+  float* sums = block.exp_sum.data() + i * kMaxLanes;
+  Vector sum = hn::LoadU(d, sums);
+  for (size_t j = 0; j < count; j += hn::Lanes(d)) {
+    const Vector x = hn::Sub(hn::LoadU(d, scores + j), hn::Set(d, shift));
+    sum = hn::Add(sum, Exp2(d, x));
+  }
+  hn::StoreU(sum, d, sums);
+}
+
+// Scores of row i from which `shift` is to be subtracted.
+inline void WeighRow(const ScoreRule& rule, float shift, size_t count, size_t i,
+                     QueryBlock& block) {
+  if (rule.inverse_temperature != 1.0f) SumUntempered(shift, count, i, block);
+  WeighScores<true>(shift, rule.inverse_temperature, count, i, block);
+}
+
+inline const float* MaskRow(const KeyTile& tile, size_t i) {
+  return tile.mask == nullptr ? nullptr : tile.mask + i * kTileKeys;
 }
 
 // The scores of row i become its weights, in place, and join its sums.
 inline void SoftmaxRow(const KeyTile& tile, const ScoreRule& rule, size_t i,
                        QueryBlock& block) {
+  const Lanes d;
   float* scores = block.scores.data() + i * kTileKeys;
-  const float* mask =
-      tile.mask == nullptr ? nullptr : tile.mask + i * kTileKeys;
+  const float* mask = MaskRow(tile, i);
   if (mask != nullptr || rule.softcap > 0.0f) {
     MaskScores(rule.softcap, mask, tile.count, scores);
   }
-  const float maximum = LargestScore(scores, tile.count, block.maximum[i]);
+  if (block.bounded[i]) {
+    WeighScores<false>(0.0f, 1.0f, tile.count, i, block);
+    return;
+  }
+  const auto maximum = static_cast<float>(block.maximum[i]);
+  const Vector largest = LargestScores(scores, tile.count, maximum);
+  block.factor[i] = 1.0f;
   // Most tiles do not raise it.
-  if (maximum > block.maximum[i]) Rescale(rule, maximum, i, block);
-  const bool tempered = rule.inverse_temperature != 1.0f;
-  const float exp_sum =
-      tempered ? WeighScores<false>(maximum, 1.0f, tile.count, scores) : 0.0f;
-  const float weight_sum =
-      WeighScores<true>(maximum, rule.inverse_temperature, tile.count, scores);
-  block.weight_sum[i] += weight_sum;
-  block.exp_sum[i] += tempered ? exp_sum : weight_sum;
+  if (!hn::AllFalse(d, hn::Gt(largest, hn::Set(d, maximum + rule.slack)))) {
+    Rescale(rule, hn::GetLane(hn::MaxOfLanes(d, largest)), i, block);
+  }
+  WeighRow(rule, static_cast<float>(block.maximum[i]), tile.count, i, block);
 }
 
-// Adds one tile of keys to the sums of every query of the block.
-inline void AttendTile(const KeyTile& tile, const ScoreRule& rule,
-                       QueryBlock& block) {
-  MultiplyKeys(tile, block);
+inline void AttendTilesHere(const KeyTile* tiles, size_t count,
+                            const ScoreRule& rule, QueryBlock& block) {
+  for (const KeyTile* tile = tiles; tile != tiles + count; ++tile) {
+    MultiplyKeys(*tile, block);
+    for (size_t i = 0; i < block.groups * kGroupRows; ++i) {
+      SoftmaxRow(*tile, rule, i, block);
+    }
+    AddValues(*tile, block);
+  }
+}
+
+// ---- large scores ----------------------------------------------------------
+
+// out[j] = query k_j for the keys of one panel.
+inline void MultiplyPanelPrecisely(const double* query, const float* panel,
+                                   size_t dim, double* out) {
+  const size_t width = 2 * hn::Lanes(Lanes());
+  double sums[2 * kMaxLanes] = {};
+  for (size_t c = 0; c < dim; ++c, panel += width) {
+    for (size_t j = 0; j < width; ++j) sums[j] += query[c] * panel[j];
+  }
+  std::copy(sums, sums + width, out);
+}
+
+// Writes what the scores of row i lie above their largest so far, which it
+// raises: the difference of two float64 is small, and float32 from here on.
+inline void SubtractMaximum(const KeyTile& tile, const ScoreRule& rule,
+                            const double* query, size_t i, QueryBlock& block) {
+  const size_t width = 2 * hn::Lanes(Lanes());
+  double scores[kTileKeys];
+  for (size_t j = 0; j < tile.count; j += width) {
+    MultiplyPanelPrecisely(query, tile.keys + j * block.dim, block.dim,
+                           scores + j);
+  }
+  const double cap = rule.softcap;
+  const float* mask = MaskRow(tile, i);
+  double maximum = block.maximum[i];
+  for (size_t j = 0; j < tile.count; ++j) {
+    if (cap > 0.0) scores[j] = cap * std::tanh(scores[j] / cap);
+    if (mask != nullptr) scores[j] += mask[j] * kLog2E;
+    maximum = std::max(maximum, scores[j]);
+  }
+  if (maximum > block.maximum[i]) Rescale(rule, maximum, i, block);
+  float* distances = block.scores.data() + i * kTileKeys;
+  for (size_t j = 0; j < tile.count; ++j) {
+    distances[j] = static_cast<float>(scores[j] - maximum);
+  }
+}
+
+inline void AttendTilePreciselyHere(const KeyTile& tile, const ScoreRule& rule,
+                                    const double* queries, QueryBlock& block) {
   for (size_t i = 0; i < block.groups * kGroupRows; ++i) {
-    SoftmaxRow(tile, rule, i, block);
+    SubtractMaximum(tile, rule, queries + i * block.dim, i, block);
+    WeighRow(rule, 0.0f, tile.count, i, block);
   }
   AddValues(tile, block);
+}
+
+// ---- what who packs asks ---------------------------------------------------
+
+inline size_t VectorLanesHere() { return hn::Lanes(Lanes()); }
+
+inline float RowNormHere(const float* row, size_t size) {
+  const Lanes d;
+  const size_t n = hn::Lanes(d);
+  Vector sum = hn::Zero(d);
+  size_t c = 0;
+  for (; c + n <= size; c += n) {
+    const Vector numbers = hn::LoadU(d, row + c);
+    sum = hn::MulAdd(numbers, numbers, sum);
+  }
+  float total = hn::GetLane(hn::SumOfLanes(d, sum));
+  for (; c < size; ++c) total += row[c] * row[c];
+  return std::sqrt(total);
 }
 
 }  // namespace HWY_NAMESPACE

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <vector>
 
@@ -159,13 +160,69 @@ TEST(AttendFused, TemperaturesNearZero) {
   }
 }
 
-TEST(AttendFused, LargeLogits) {
-  for (const float spread : {4.0f, 10.0f}) {
-    const Inputs inputs({1, 2, 1, 40, 150, 0, 32, 8}, 31, spread);
+// The largest error of the output, relative to the largest value.
+double LargestError(const AttentionArgs& args) {
+  const FusedResult result = Fused(args);
+  const Reference reference(args);
+  double largest_value = 0.0;
+  for (const double value : reference.v) {
+    largest_value = std::max(largest_value, std::abs(value));
+  }
+  double error = 0.0;
+  for (size_t n = 0; n < reference.output.size(); ++n) {
+    error =
+        std::max(error, std::abs(result.output.data[n] - reference.output[n]));
+  }
+  return error / largest_value;
+}
+
+// Logits up to about 7, 23, 45, 150 and 600; float32 scores alone would err by
+// 1e-5 at 150.
+TEST(AttendFused, LargeLogitsToTwoMillionths) {
+  for (const float spread : {1.9f, 3.5f, 4.9f, 9.0f, 18.0f}) {
+    SCOPED_TRACE(spread);
+    const Inputs inputs({1, 2, 1, 70, 300, 9, 64, 8}, 31, spread);
     AttentionArgs args = inputs.Args();
-    ExpectReference(args, kLargeLogits);
+    EXPECT_LE(LargestError(args), 2e-6);
     args.masks = {CausalMask{}};
-    ExpectReference(args, kLargeLogits);
+    EXPECT_LE(LargestError(args), 2e-6);
+    args.scale = 0.17f;
+    args.softcap = 30.0f;
+    EXPECT_LE(LargestError(args), 2e-6);
+  }
+}
+
+// Queries along a key, and all products of one sign: the sums of a score grow
+// steadily, and so does their rounding.
+TEST(AttendFused, AlignedLogitsToTwoMillionths) {
+  for (const float spread : {0.5f, 1.0f, 2.0f, 4.0f, 8.0f}) {
+    SCOPED_TRACE(spread);
+    Inputs inputs({1, 1, 1, 70, 70, 0, 64, 8}, 43, spread);
+    inputs.q.data = inputs.k.data;
+    EXPECT_LE(LargestError(inputs.Args()), 2e-6);
+    for (Tensor* tensor : {&inputs.q, &inputs.k}) {
+      for (float& number : tensor->data) number = std::abs(number);
+    }
+    EXPECT_LE(LargestError(inputs.Args()), 2e-6);
+  }
+}
+
+// A row's numbers must not turn on which rows are attended for with it: the
+// workers split them.
+TEST(AttendFused, ARowIsTheSameInAnyBlock) {
+  for (const float spread : {1.0f, 3.0f, 9.0f}) {
+    SCOPED_TRACE(spread);
+    const Inputs inputs({1, 1, 1, 70, 150, 0, 64, 8}, 44, spread);
+    const AttentionArgs whole = inputs.Args();
+    const FusedResult together = Fused(whole);
+    for (size_t i = 0; i < 70; ++i) {
+      AttentionArgs args = whole;
+      args.q = {whole.q.data + i * 64, {1, 1, 1, 64}};
+      const FusedResult alone = Fused(args);
+      EXPECT_TRUE(std::equal(alone.output.data.begin(), alone.output.data.end(),
+                             together.output.data.begin() + i * 8));
+      EXPECT_EQ(alone.log_sum_exp.data[0], together.log_sum_exp.data[i]);
+    }
   }
 }
 
@@ -272,6 +329,28 @@ TEST(AttendFused, NanAndInfinityInAllowedPairsAsAttend) {
     ExpectStepwise(args);
     inputs.q.data[4] = poison;
     ExpectStepwise(args);
+  }
+}
+
+// A NaN in one query, or in the keys of one head, leaves the bits of the others
+// alone.
+TEST(AttendFused, ANanIsThatRowsOrThatHeadsAlone) {
+  Inputs inputs({2, 2, 2, 9, 70, 0, 4, 2}, 45);
+  const AttentionArgs args = inputs.Args();
+  const FusedResult clean = Fused(args);
+  inputs.q.data[(1 * 9 + 4) * 4] = kNan;   // batch 0, head 1, query 4
+  inputs.k.data[(2 * 70 + 5) * 4] = kNan;  // batch 1, head 0
+  const FusedResult result = Fused(args);
+  for (size_t row = 0; row < 4 * 9; ++row) {
+    const bool poisoned = row == 9 + 4 || row / 9 == 2;
+    for (size_t c = 0; c < 2; ++c) {
+      const float number = result.output.data[row * 2 + c];
+      if (poisoned) {
+        EXPECT_TRUE(std::isnan(number));
+      } else {
+        EXPECT_EQ(number, clean.output.data[row * 2 + c]);
+      }
+    }
   }
 }
 

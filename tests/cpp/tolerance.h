@@ -21,9 +21,6 @@ struct Tolerance {
 inline constexpr Tolerance kRounding{2e-6, 2e-6};
 // Sums of many products, or scores of some dozens in an exponent.
 inline constexpr Tolerance kAccumulated{2e-5, 2e-5};
-// Scores of some hundreds in an exponent: exp turns their rounding, 1e-5, into
-// that of the weights.
-inline constexpr Tolerance kLargeLogits{3e-4, 3e-4};
 // Half precision.
 inline constexpr Tolerance kHalf{2e-3, 0.0};
 

@@ -1,0 +1,68 @@
+// Lays keys and values out in tiles and panels, see KeyTile, and notes how
+// large they are.
+#include "attention/packed_head.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+
+namespace attention {
+namespace {
+
+// Infinity if there is a NaN. Without the sign, the bits of floats are ordered
+// as the floats are, with NaN above infinity; and compilers vectorise the
+// maximum of integers.
+float LargestMagnitude(const float* numbers, size_t size) {
+  uint32_t largest = 0;
+  for (size_t n = 0; n < size; ++n) {
+    uint32_t bits;
+    std::memcpy(&bits, numbers + n, sizeof(bits));
+    largest = std::max(largest, bits & 0x7fffffffu);
+  }
+  float magnitude;
+  std::memcpy(&magnitude, &largest, sizeof(magnitude));
+  return std::isnan(magnitude) ? std::numeric_limits<float>::infinity()
+                               : magnitude;
+}
+
+}  // namespace
+
+PackedHead::PackedHead(const AttentionArgs& args, const AttentionSizes& sizes,
+                       size_t b, size_t kv_head)
+    : dim_(sizes.dim),
+      panel_(2 * VectorLanes()),
+      value_stride_(RoundUp(sizes.value_dim, VectorLanes())),
+      keys_(RoundUp(sizes.keys, kTileKeys) * dim_),
+      values_(RoundUp(sizes.keys, kTileKeys) * value_stride_) {
+  for (size_t j = 0; j < sizes.keys; ++j) {
+    const bool past = j < sizes.past;
+    const size_t row = past ? j : j - sizes.past;
+    const ConstTensor& keys = past ? *args.past_keys : args.k;
+    const ConstTensor& values = past ? *args.past_values : args.v;
+    PackKey(j, keys.Row(b, kv_head, row));
+    PackValue(j, values.Row(b, kv_head, row), sizes.value_dim);
+  }
+}
+
+void PackedHead::PackKey(size_t j, const float* key) {
+  float* packed = keys_.data() + j / panel_ * panel_ * dim_ + j % panel_;
+  for (size_t c = 0; c < dim_; ++c) packed[c * panel_] = key[c];
+  const float norm = RowNorm(key, dim_);
+  // Once NaN, it stays so.
+  if (norm > largest_key_norm_ || std::isnan(norm)) largest_key_norm_ = norm;
+}
+
+void PackedHead::PackValue(size_t j, const float* value, size_t value_dim) {
+  float* tile = values_.data() + j / kTileKeys * kTileKeys * value_stride_;
+  for (size_t c = 0; c < value_dim; c += panel_) {
+    // The last panel may be one vector wide.
+    const size_t width = std::min(panel_, value_stride_ - c);
+    std::copy(value + c, value + std::min(c + width, value_dim),
+              tile + c * kTileKeys + j % kTileKeys * width);
+  }
+  largest_value_ = std::max(largest_value_, LargestMagnitude(value, value_dim));
+}
+
+}  // namespace attention

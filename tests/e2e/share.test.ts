@@ -37,7 +37,7 @@ describe('the panel', () => {
     const course = await site.open(host.add({ body: await snippetOf(page, 'HTML frame') }));
     const frame = course.frameLocator('iframe');
     await frame.locator('[data-ready="formula"]').waitFor();
-    expect(await frame.locator('.field').count()).toBe(2);
+    await expect.poll(() => frame.locator('.field').count()).toBe(2);
     expect(await frame.getByRole('textbox', { name: 'Tokens' }).count()).toBe(1);
     expect(await frame.getByRole('radio', { name: 'causal' }).count()).toBe(1);
     expect(await frame.locator('.editable, .break-it, .prediction').count()).toBe(0);

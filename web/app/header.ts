@@ -10,11 +10,16 @@ import { tools } from './tools.ts';
 
 /** The fragment of the opening page. */
 export const startAddress = '#start';
+/** The fragment of the page of all settings and messages. */
+export const referenceAddress = '#reference';
+
+/** A page in place of a demo */
+export type LeafName = 'start' | 'reference';
 
 export interface Header {
   readonly lesson: Lesson;
-  /** The open demo, the opening page, or nothing yet */
-  readonly open: Session | 'start' | null;
+  /** The open demo, a page in place of one, or nothing yet */
+  readonly open: Session | LeafName | null;
   readonly theme: Theme;
   /** Of the link that was copied, or was not */
   readonly linkNotice: string | null;
@@ -27,7 +32,7 @@ export interface Header {
 
 export function header(options: Header): TemplateResult {
   const { lesson, open, onLeave } = options;
-  const session = open === 'start' ? null : open;
+  const session = typeof open === 'string' ? null : open;
   return html`<header>
     <a
       class="brand"
@@ -37,9 +42,7 @@ export function header(options: Header): TemplateResult {
       >${messages.name}</a
     >
     ${demoLinks(lesson, session?.demo.meta.id, onLeave)}
-    <div class="tools">
-      ${session ? demoTools(session, options) : open === 'start' ? themeButton(options) : nothing}
-    </div>
+    <div class="tools">${session ? demoTools(session, options) : open ? themeButton(options) : nothing}</div>
   </header>`;
 }
 

@@ -1,7 +1,14 @@
 // <attention-playground> of the site: the lesson around the demos, with its address, its opening page, and what
 // is kept on this device.
 
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import {
+  html,
+  nothing,
+  type CSSResult,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import type { DemoDefinition } from '../experiment/demo.ts';
 import type { LinkSource } from '../experiment/link.ts';
 import { hasFixedFields, type Presentation, type Theme } from '../experiment/presentation.ts';
@@ -10,7 +17,7 @@ import { defaultState } from '../experiment/state.ts';
 import { AddressBar } from './address-bar.ts';
 import { copyText } from './copy-text.ts';
 import { pageEngine } from './engine-host.ts';
-import { header, invitation, startAddress } from './header.ts';
+import { header, invitation, referenceAddress, startAddress, type LeafName } from './header.ts';
 import { isReadable } from './link-place.ts';
 import { messages } from './messages.ts';
 import { wayOn, type Lesson } from './path.ts';
@@ -22,6 +29,12 @@ import { siteStyles } from './site.css.ts';
 import type { StartOptions } from './start/page.ts';
 import { keepTheme, nextTheme, readTheme } from './theme.ts';
 import { linkOf, plainLinkOf } from './visit.ts';
+
+/** A page that is open in place of a demo */
+interface Leaf {
+  readonly name: LeafName;
+  readonly draw: (options: Omit<StartOptions, 'example'>) => TemplateResult;
+}
 
 export class SitePlayground extends Playground {
   static override properties: PropertyDeclarations = {
@@ -43,8 +56,7 @@ export class SitePlayground extends Playground {
   protected override readonly keys = window;
   protected override readonly canShare = true;
 
-  /** Draws the opening page, while that is open. */
-  private start: ((options: Omit<StartOptions, 'example'>) => TemplateResult) | null = null;
+  private leaf: Leaf | null = null;
   /** Whether a link below the heading was followed; then the next page begins at its heading. */
   private isLeaving = false;
   private isArriving = false;
@@ -58,20 +70,37 @@ export class SitePlayground extends Playground {
   }
 
   protected override async prepare(source: LinkSource): Promise<() => void> {
-    return source.hash === startAddress ? this.prepareStart() : super.prepare(source);
+    switch (source.hash) {
+      case startAddress:
+        return this.prepareStart();
+      case referenceAddress:
+        return this.prepareReference();
+      default:
+        return super.prepare(source);
+    }
   }
 
   private async prepareStart(): Promise<() => void> {
     const page = await import('./start/page.ts');
     const example = await page.computeExample(await pageEngine());
     return () => {
-      this.end();
-      this.start = (options) => page.startPage({ ...options, example });
       this.isInviting = false;
-      this.wear([page.startStyles]);
-      this.entitle(page.title);
-      this.requestUpdate();
+      this.showLeaf(page, { name: 'start', draw: (options) => page.startPage({ ...options, example }) });
     };
+  }
+
+  private async prepareReference(): Promise<() => void> {
+    const page = await import('./reference/page.ts');
+    const loaded = await page.loadDemos();
+    return () => this.showLeaf(page, { name: 'reference', draw: () => page.referencePage(loaded) });
+  }
+
+  private showLeaf({ title, styles }: { title: string; styles: CSSResult }, leaf: Leaf): void {
+    this.end();
+    this.leaf = leaf;
+    this.wear([styles]);
+    this.entitle(title);
+    this.requestUpdate();
   }
 
   /** As the demo begins by itself, unless the link has taken controls away. */
@@ -89,7 +118,7 @@ export class SitePlayground extends Playground {
   }
 
   protected override get isOpen(): boolean {
-    return super.isOpen || this.start !== null;
+    return super.isOpen || this.leaf !== null;
   }
 
   protected override entitle(title: string): void {
@@ -100,7 +129,7 @@ export class SitePlayground extends Playground {
     super.end();
     this.isArriving = this.isLeaving;
     this.isLeaving = false;
-    this.start = null;
+    this.leaf = null;
     this.linkNotice = null;
   }
 
@@ -163,13 +192,13 @@ export class SitePlayground extends Playground {
   }
 
   protected override render(): TemplateResult {
-    const { session, start, lesson, onLeave } = this;
+    const { session, leaf, lesson, onLeave } = this;
     return html`${this.header()}
       <main class="stage">
         ${this.isInviting ? invitation(this.stopInviting) : nothing}
         ${session && this.place.isTooLong ? html`<p class="notice" role="status">${messages.linkTooLong}</p>` : nothing}
         ${session ? this.fixed(session) : nothing} ${this.told()}
-        ${start?.({ lesson, onLeave, onForget: () => this.setDone(new Set()) }) ?? nothing}
+        ${leaf?.draw({ lesson, onLeave, onForget: () => this.setDone(new Set()) }) ?? nothing}
         ${session ? html`${this.article(session, nothing)} ${wayOn(lesson, session.demo.meta.id, onLeave)}` : nothing}
         ${this.announcer.region()}
       </main>`;
@@ -192,7 +221,7 @@ export class SitePlayground extends Playground {
     const { session, theme, linkNotice } = this;
     return header({
       lesson: this.lesson,
-      open: session ?? (this.start ? 'start' : null),
+      open: session ?? this.leaf?.name ?? null,
       theme,
       linkNotice,
       onLeave: this.place.flush,

@@ -10,7 +10,7 @@ import type { Example } from './example.ts';
 import { messages } from './messages.ts';
 
 export { computeExample } from './example.ts';
-export { startStyles } from './page.css.ts';
+export { startStyles as styles } from './page.css.ts';
 export const { title } = messages;
 
 export interface StartOptions {

@@ -1,0 +1,129 @@
+// The reference: every key of every link, and every message, from the tables that the playground itself goes by.
+
+import { html, type TemplateResult } from 'lit';
+import type { DemoDefinition } from '../../experiment/demo.ts';
+import { encodeLink, reservedKeys } from '../../experiment/link.ts';
+import { controlOf, presentationKeys, presentationSchema } from '../../experiment/presentation.ts';
+import { referenceRows, type ReferenceRow } from '../../experiment/reference.ts';
+import { defaultState } from '../../experiment/state.ts';
+import { withSubscripts } from '../../views/subscript.ts';
+import { demos, loadDemo } from '../registry.ts';
+import { referenceWords as words } from './messages.ts';
+
+export { referenceStyles as styles } from './page.css.ts';
+export const { title } = words;
+
+/** All demos, in the order of the lesson. */
+export async function loadDemos(): Promise<readonly DemoDefinition[]> {
+  const loaded = await Promise.all(demos.map(({ id }) => loadDemo(id)));
+  return loaded.filter((demo) => demo !== null);
+}
+
+type Cell = string | TemplateResult;
+
+/** A table that scrolls by itself where it is too wide; its first column names the rows. */
+function table(
+  caption: string,
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): TemplateResult {
+  return html`<div class="reference-scroll" tabindex="0" role="region" aria-label=${words.scrolls(caption)}>
+    <table class="reference-table">
+      <caption class="visually-hidden">
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([first, ...others]) =>
+            html`<tr>
+              <th scope="row"><code>${first}</code></th>
+              ${others.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+const rowCells = ({ key, label, type, default: usual, range, help }: ReferenceRow): readonly Cell[] => [
+  key,
+  withSubscripts(label),
+  type,
+  usual === '' ? '–' : html`<code>${usual}</code>`,
+  range,
+  withSubscripts(help),
+];
+
+function presentation(): TemplateResult {
+  const { heading, about, controlsDefault, controlsRange } = words.presentation;
+  const { key, label, type, default: usual, range, help } = words.columns;
+  const rows = referenceRows(presentationSchema({})).map((row) =>
+    row.key === 'controls'
+      ? rowCells({ ...row, default: '', range: controlsRange }).with(3, controlsDefault)
+      : rowCells(row),
+  );
+  return html`<h2 id="presentation">${heading}</h2>
+    <p>${about}</p>
+    ${table(heading, [key, label, type, usual, range, help], rows)}`;
+}
+
+function demoTable({ meta, schema }: DemoDefinition): TemplateResult {
+  const controls = Object.values(schema).map((field) => words.control[controlOf(field)]);
+  const rows = referenceRows(schema).map((row, n) => [...rowCells(row), controls[n]!]);
+  return html`<section data-demo=${meta.id}>
+    <h3><code>${meta.id}</code> ${withSubscripts(meta.title)}</h3>
+    ${table(meta.title, Object.values(words.columns), rows)}
+  </section>`;
+}
+
+function links(loaded: readonly DemoDefinition[]): TemplateResult {
+  const { heading, about, example, rows } = words.links;
+  const keys = reservedKeys.filter((key) => !presentationKeys.includes(key)) as (keyof typeof rows)[];
+  return html`<h2>${heading}</h2>
+    <p>${about}</p>
+    <p>${example} <code class="reference-link">index.html#${exampleLink(loaded)}</code></p>
+    ${table(
+      heading,
+      [words.columns.key, words.columns.help],
+      keys.map((key) => [key, rows[key]]),
+    )}`;
+}
+
+/** The first demo, dark and without a control. */
+function exampleLink(loaded: readonly DemoDefinition[]): string {
+  const [{ meta, schema }] = loaded as readonly [DemoDefinition];
+  const presented = { ...defaultState(presentationSchema(schema)), theme: 'dark' as const, controls: [] };
+  return encodeLink({ demo: meta.id, schema, state: defaultState(schema), presentation: presented });
+}
+
+function messageTable(
+  caption: string,
+  messages: Readonly<Record<string, { fields: string; meaning: string }>>,
+) {
+  const { type, fields, meaning } = words.messages.columns;
+  const rows = Object.entries(messages).map(([name, message]) => [name, message.fields, message.meaning]);
+  return html`<h3>${caption}</h3>
+    ${table(caption, [type, fields, meaning], rows)}`;
+}
+
+export function referencePage(loaded: readonly DemoDefinition[]): TemplateResult {
+  const { element, messages } = words;
+  return html`<article class="reference" data-ready="reference">
+    <h1 tabindex="-1">${title}</h1>
+    <p class="prose">${words.lead}</p>
+    ${links(loaded)} ${presentation()}
+    <h2>${words.demos.heading}</h2>
+    ${loaded.map(demoTable)}
+    <h2>${element.heading}</h2>
+    <p>${element.about}</p>
+    <h2>${messages.heading}</h2>
+    <p>${messages.about}</p>
+    ${messageTable(messages.out, messages.told)} ${messageTable(messages.in, messages.requests)}
+    <p>${messages.slides}</p>
+  </article>`;
+}

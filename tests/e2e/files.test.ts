@@ -148,7 +148,7 @@ describe.each([
   ['dark', dark, '#14161a'],
 ] as const)('a picture on %s paper', (_, options, paper) => {
   it('stands alone as SVG, with every number and sentence, on this paper', async () => {
-    const page = await openDemo(site, 'softmax', 'part=sink&tok=%3Cb%3E,%26amp%3B,cat', options);
+    const page = await openDemo(site, 'softmax', 'part=sink&predict=0&tok=%3Cb%3E,%26amp%3B,cat', options);
     const cells = await page.locator('.figure .cell-text').allInnerTexts();
     const facts = await page.locator('.figure .fact').allInnerTexts();
     await openFiles(page);
@@ -165,7 +165,7 @@ describe.each([
   });
 
   it('has in PNG the colours of the page', async () => {
-    const page = await openDemo(site, 'masking', '', options);
+    const page = await openDemo(site, 'masking', 'predict=0', options);
     await openFiles(page);
     const { content, name } = await save(page, 'Weights A as PNG');
     expect(name).toBe('masking-weights.png');
@@ -173,6 +173,22 @@ describe.each([
     expect(colours.length).toBeGreaterThan(10);
     expect(colours.map(({ picture }) => picture)).toEqual(colours.map(({ page: shown }) => shown));
   });
+});
+
+it('keeps covered on a picture what is to be guessed on the page', async () => {
+  const page = await openDemo(site, 'masking');
+  await openFiles(page);
+  const texts = async () =>
+    (await readSvg(page, (await save(page, 'Weights A as SVG')).content.toString())).texts;
+  const shown = await page.locator('table[data-quantity="weights"] .cell-text').first().innerText();
+  expect(await page.locator('.figure.veiled').count()).toBe(1);
+  const covered = await texts();
+  expect(covered).toContain('?');
+  expect(covered).not.toContain(shown);
+  await page.getByRole('button', { name: 'Show me', exact: true }).click();
+  const open = await texts();
+  expect(open).not.toContain('?');
+  expect(open).toContain(shown);
 });
 
 describe('an experiment as a file', () => {

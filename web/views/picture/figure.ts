@@ -6,7 +6,7 @@
 import { drawBox, radiusOf } from './box.ts';
 import { drawingOf } from './drawing.ts';
 import { drawFormulaSign } from './formula.ts';
-import { drawCaption, drawText } from './lettering.ts';
+import { drawCaption, drawMark, drawText } from './lettering.ts';
 import { escapeXml, rounded, tag } from './markup.ts';
 import { wholeSheet } from './print.ts';
 import { Sheet } from './sheet.ts';
@@ -83,6 +83,12 @@ function draw(sheet: Sheet, element: Element, style: CSSStyleDeclaration, underl
     if (isShown) sheet.add(drawingOf(element, area), area);
     return;
   }
+  const cover = coverOf(element);
+  if (cover) {
+    drawBox(sheet, area, cover);
+    drawMark(sheet, '?', area, cover);
+    return;
+  }
   if (isShown) {
     const boxes = style.display === 'inline' ? element.getClientRects() : [area];
     for (const box of boxes) drawBox(sheet, box, style);
@@ -98,6 +104,13 @@ function draw(sheet: Sheet, element: Element, style: CSSStyleDeclaration, underl
   const isCut = style.overflowX !== 'visible' && style.display !== 'inline';
   if (isCut) sheet.clipped(area, radiusOf(area, style), drawContent);
   else drawContent();
+}
+
+/** What lies on an element that is to be guessed before it is seen; null where nothing does. */
+function coverOf(element: Element): CSSStyleDeclaration | null {
+  if (!element.closest('.veiled')) return null;
+  const cover = getComputedStyle(element, '::after');
+  return cover.content.startsWith('"?"') ? cover : null;
 }
 
 /** What stands in the element, in its shadow where it has one. */

@@ -36,6 +36,13 @@ export function drawCaption(sheet: Sheet, caption: string, style: CSSStyleDeclar
   sheet.add(tag('text', attributes, escapeXml(caption)), line);
 }
 
+/** Draws one character in the middle of `area`. */
+export function drawMark(sheet: Sheet, mark: string, area: Area, style: CSSStyleDeclaration): void {
+  const size = Number.parseFloat(style.fontSize);
+  const line = { ...centred(area), y: (area.top + area.bottom + 0.7 * size) / 2 };
+  sheet.add(tag('text', { ...line, ...fontOf(style), ...fillOf(style.color) }, escapeXml(mark)), area);
+}
+
 /** One character is not stretched. */
 const centred = ({ left, right }: Area) => ({ x: (left + right) / 2, 'text-anchor': 'middle' });
 

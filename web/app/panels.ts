@@ -21,7 +21,7 @@ export interface Panels {
 export function panels(
   session: Session,
   { open, canShare, onToggle, onFailure }: Panels,
-): readonly TemplateResult[] {
+): readonly (TemplateResult | typeof nothing)[] {
   const { demo } = session;
   const shown = session.shown.value;
   if (!shown) return [];
@@ -42,7 +42,7 @@ export function panels(
           () => import('./code-panel.ts'),
           () => html`<attention-code-panel .demo=${demo} .shown=${shown}></attention-code-panel>`,
         )
-      : html`${nothing}`,
+      : nothing,
     disclosure(
       'files',
       () => import('./files/files-panel.ts'),
@@ -64,6 +64,6 @@ export function panels(
               .demos=${demos}
             ></attention-share-panel>`,
         )
-      : html`${nothing}`,
+      : nothing,
   ];
 }

@@ -66,6 +66,7 @@ export const messages = {
     share: 'Share or embed',
     notFetched: 'This could not be loaded. Open it again when you are connected.',
   },
+  problemsNotFetched: 'Part of this link could not be read, and the words for it could not be loaded.',
   newSeed: 'New seed',
   seedHelp: 'Same seed, same numbers',
   tooManyTokens: (given: number, allowed: number) =>

@@ -15,7 +15,6 @@ import {
 import type { Engine } from '../engine/types.ts';
 import type { DemoDefinition } from '../experiment/demo.ts';
 import { decodeLink, decodePresentation, type LinkSource } from '../experiment/link.ts';
-import { problemText } from '../experiment/messages.ts';
 import { defaultPresentation, type Presentation, type Theme } from '../experiment/presentation.ts';
 import type { Schema, StateOf } from '../experiment/schema.ts';
 import { defaultState, sameState } from '../experiment/state.ts';
@@ -37,6 +36,7 @@ import { OwnAnswers } from './own-answers.ts';
 import type { PanelName } from './panels.ts';
 import type { Answer, Predictor } from './predictor.ts';
 import type { Session, Shown } from './session.ts';
+import { toldProblems } from './told-problems.ts';
 import { linkOf, Visit } from './visit.ts';
 
 export abstract class Playground extends LitElement {
@@ -118,16 +118,12 @@ export abstract class Playground extends LitElement {
     void pageEngine().catch(() => undefined); // starts beside the demo's code; told below when it fails
     const demo = await orSay(demoOf(source), messages.noDemo);
     const engine = await orSay(pageEngine(), messages.noEngine);
-    return () => this.show(demo, source, engine);
-  }
-
-  private show(demo: DemoDefinition, source: LinkSource, engine: Engine): void {
     const { id } = demo.meta;
     const schemaOf = (named: string) => (named === id ? demo.schema : null);
     const { state, problems } = decodeLink(source, schemaOf, { id, schema: demo.schema });
     const { presentation, problems: more } = decodePresentation(source, demo.schema);
-    const sentences = [...problems, ...more].map((problem) => problemText(problem));
-    this.present(demo, state, presentation, engine, sentences);
+    const sentences = await toldProblems([...problems, ...more]);
+    return () => this.present(demo, state, presentation, engine, sentences);
   }
 
   private present(

@@ -46,8 +46,9 @@ const firstPicture = {
   name: 'shared',
   test: new RegExp(
     [
-      'node_modules/(lit|@lit|lit-html|lit-element|@preact)/',
-      'web/experiment/(?!file|settings|reference|schema-faults)',
+      'node_modules/(lit|@lit|lit-html|lit-element|@preact|comlink)/',
+      'web/experiment/(?!file|settings|reference|schema-faults|messages|presentation-messages)',
+      'web/demos/[^/]+/meta\\.ts',
       'web/views/(chip|number|token|subscript|css-properties)\\.ts',
       'vite/preload-helper',
     ].join('|'),

@@ -90,7 +90,7 @@ describe('the page', () => {
           window.location.replace('#v=1&demo=scaling');
         }),
     );
-    expect(detail).toEqual({ demo: 'scaling' });
+    expect(detail).toEqual({ demo: 'scaling', link: expect.stringMatching(/^v=1&demo=scaling&k=/) });
   });
 
   it('is worked by keyboard alone', async () => {

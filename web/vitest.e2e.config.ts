@@ -1,4 +1,5 @@
-// Tests of the built site in a real Chromium, one file after the other: two would share two cores.
+// Tests of the built site in a real Chromium. Two files at a time: most of a test is waiting, and two cores are what
+// there is at least.
 
 import { defineConfig } from 'vitest/config';
 import { fromTop } from './vite.shared.ts';
@@ -8,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     passWithNoTests: false,
-    fileParallelism: false,
+    maxWorkers: 2,
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

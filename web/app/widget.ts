@@ -21,6 +21,7 @@ class Binding {
   private readonly model: WidgetModel;
   private readonly playground: AttentionPlaygroundElement;
   private readonly listeners = new Map<string, () => void>();
+  private isEnded = false;
 
   constructor(model: WidgetModel, playground: AttentionPlaygroundElement) {
     this.model = model;
@@ -31,6 +32,7 @@ class Binding {
   }
 
   end(): void {
+    this.isEnded = true;
     for (const [event, listener] of this.listeners) this.model.off(event, listener);
     this.playground.removeEventListener('attention-change', this.tellModel);
   }
@@ -42,7 +44,7 @@ class Binding {
 
   private follow(key: string): void {
     const event = `change:${key}`;
-    if (this.listeners.has(event)) return;
+    if (this.isEnded || this.listeners.has(event)) return;
     const listener = () => this.apply(key);
     this.listeners.set(event, listener);
     this.model.on(event, listener);

@@ -164,6 +164,9 @@ const numbersAboveZero = v.array(
   allowed('an array of finite numbers above 0'),
 );
 
+/** Of a pool: more would only hold memory. */
+export const mostWorkers = 64;
+
 export const schemas = {
   attend: v.strictObject(attendEntries),
   backward: v.strictObject({ ...attendEntries, dOutput: tensor }),
@@ -219,7 +222,7 @@ export const schemas = {
     apart: v.optional(v.boolean(allowed('true or false')), false),
   }),
   tally: v.strictObject({ values: tensor, where: v.optional(tensor) }),
-  poolWorkers: v.optional(integer(1, 64)),
+  poolWorkers: v.optional(integer(1, mostWorkers)),
   order: v.strictObject({
     x: tensor,
     wq: tensor,

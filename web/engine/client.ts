@@ -1,6 +1,7 @@
 // The page's side of the engine: the same interface, computed in a worker, the first of several ways to start one
-// that answers. A call is stopped by ending the worker; the next one starts at once, and other calls that were under way are made again there. Where the
-// worker itself dies, its calls are rejected, since one of them may be the reason.
+// that answers. A call is stopped by ending the worker; the next one starts at once, and other calls that were
+// under way are made again there. Where the worker itself dies, its calls are rejected, since one of them may be
+// the reason.
 
 import { proxy, wrap, type Remote } from 'comlink';
 import { abortError } from './abort-error.ts';
@@ -40,6 +41,9 @@ export async function startEngineClient(options: EngineClientOptions): Promise<E
   const engine = variant ? client.asEngine(variant) : await options.loadHere();
   return withPool(engine, () => domWorker(client.startWorker()));
 }
+
+/** The calls that tell how far they are. */
+const long: ReadonlySet<CallName> = new Set(['scaling', 'training']);
 
 function noWorker(): never {
   throw new Error('No worker can be had here');
@@ -81,8 +85,16 @@ class EngineClient {
       worker.addEventListener('error', () => resolve(null), { once: true });
     });
     const isThere = await Promise.race([remote.isThere(), failed, ...this.late()]);
-    if (!isThere) worker.terminate();
-    return isThere && Promise.race([remote.loadedVariant(), failed]);
+    if (!isThere) {
+      worker.terminate();
+      return null;
+    }
+    try {
+      return await Promise.race([remote.loadedVariant(), failed]);
+    } catch (error) {
+      worker.terminate(); // its engine cannot be had; who tries again starts another
+      throw error;
+    }
   }
 
   private late(): readonly Promise<null>[] {
@@ -142,7 +154,7 @@ class EngineClient {
     const { remote } = this;
     const method = remote![pending.name] as unknown as (...args: unknown[]) => Promise<never>;
     const { name, job } = pending;
-    const extra = name === 'scaling' && job?.onProgress ? [proxy(job.onProgress)] : [];
+    const extra = long.has(name) && job?.onProgress ? [proxy(job.onProgress)] : [];
     try {
       const value = await method(...pending.args, ...extra);
       if (remote === this.remote && this.settle(pending)) pending.resolve(value);

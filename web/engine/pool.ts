@@ -3,7 +3,7 @@
 
 import { transfer, wrap, type Endpoint, type Remote } from 'comlink';
 import { abortError } from './abort-error.ts';
-import { parse, schemas } from './arguments.ts';
+import { mostWorkers, parse, schemas } from './arguments.ts';
 import { buffersOf } from './buffers.ts';
 import type { WireAttendArgs } from './module.ts';
 import { argsOf, place } from './part-args.ts';
@@ -22,7 +22,7 @@ export interface PoolWorker {
 }
 
 export interface PoolOptions {
-  /** Default: as many as this machine has cores. */
+  /** Default: as many as this machine has cores, at most 64. */
   readonly workers: number | undefined;
   readonly startWorker: () => PoolWorker | Promise<PoolWorker>;
   /** Computes what cannot be shared, and says what is wrong with arguments. */
@@ -39,7 +39,7 @@ interface Member {
 /** Errors: `workers` is no integer from 1 to 64. */
 export async function startPool(options: PoolOptions): Promise<EnginePool> {
   const asked = parse('startPool: workers', schemas.poolWorkers, options.workers);
-  const pool = new Pool(asked ?? (await cores()), options);
+  const pool = new Pool(asked ?? Math.min(await cores(), mostWorkers), options);
   return pool.start();
 }
 
@@ -50,20 +50,23 @@ async function cores(): Promise<number> {
 
 /** Null where no worker can be had. */
 async function startMember(startWorker: PoolOptions['startWorker']): Promise<Member | null> {
+  let worker: PoolWorker;
   try {
-    const worker = await startWorker();
-    const failed = new Promise<never>((_, reject) => {
-      worker.onFailure(() => {
-        worker.end();
-        reject(new Error('a worker failed'));
-      });
-    });
-    failed.catch(() => undefined); // it may die with nobody waiting
-    const remote = wrap<RemoteEngine>(worker.endpoint);
+    worker = await startWorker();
+  } catch {
+    return null; // forbidden by an exception
+  }
+  const failed = new Promise<never>((_, reject) => {
+    worker.onFailure(() => reject(new Error('a worker failed')));
+  });
+  failed.catch(() => worker.end()); // it may die with nobody waiting
+  const remote = wrap<RemoteEngine>(worker.endpoint);
+  try {
     await Promise.race([remote.loadedVariant(), failed]);
     return { remote, worker, failed };
   } catch {
-    return null; // forbidden by an exception or by an event
+    worker.end(); // forbidden by an event, or without an engine
+    return null;
   }
 }
 
@@ -130,6 +133,7 @@ class Pool implements EnginePool {
     const args = parse('attendFused', schemas.attend, given);
     const wire = toWireArgs('attendFused', args);
     const members = this.workers > 0 ? await (this.members ?? this.startAll()) : [];
+    if (job.signal.aborted) throw abortError(); // while they were started anew
     const sizes = sizesOf(wire);
     if (members.length === 0 || !sizes) return engine.attendFused(given, job);
     try {

@@ -728,11 +728,11 @@ export interface TrainingResult {
 
 /** For long work: how far it is, and a way to stop it. */
 export interface Job {
-  /** 0 to 1; called by `scaling` and by a pool */
+  /** 0 to 1; called by `scaling`, by `training` and by a pool */
   readonly onProgress?: (fraction: number) => void;
   /**
    * Aborted, it makes the promise reject with an AbortError. On this thread work that has begun is not stopped,
-   * but for `scaling`; in a worker it is.
+   * but for `scaling` and `training`; in a worker it is.
    */
   readonly signal?: AbortSignal;
 }
@@ -802,8 +802,8 @@ export interface EngineCalls {
  */
 export interface Engine extends EngineCalls {
   /**
-   * Starts plain workers, without shared memory: 1 to 64, by default as many as this machine has cores. Each holds
-   * an engine of its own, and keeps a program of Node running, until `close()`.
+   * Starts plain workers, without shared memory: 1 to 64, by default as many of them as this machine has cores.
+   * Each holds an engine of its own, and keeps a program of Node running, until `close()`.
    */
   startPool(workers?: number): Promise<EnginePool>;
 }

@@ -102,15 +102,20 @@ describe('a worker that answers', () => {
     expect(busy).toEqual([true, false]);
   });
 
-  it('passes progress on', async () => {
-    const scaling = async (_args: unknown, onProgress: (fraction: number) => Promise<void>) => {
+  it.each(['scaling', 'training'] as const)('passes the progress of %s on', async (name) => {
+    const answer = async (_args: unknown, onProgress: (fraction: number) => Promise<void>) => {
       await onProgress(0.25);
       await onProgress(1);
       return [];
     };
-    const engine = await startWith(() => ({ scaling }));
+    const engine = await startWith(() => ({ [name]: answer }));
     const heard: number[] = [];
-    expect(await engine.scaling(longScaling, { onProgress: (fraction) => heard.push(fraction) })).toEqual([]);
+    const job = { onProgress: (fraction: number) => heard.push(fraction) };
+    const calls = {
+      scaling: () => engine.scaling(longScaling, job),
+      training: () => engine.training({ task: 'recall', steps: 2 }, job),
+    };
+    expect(await calls[name]()).toEqual([]);
     expect(heard).toEqual([0.25, 1]);
   });
 });
@@ -235,6 +240,14 @@ describe('the signal of a call', () => {
 });
 
 describe('a worker that does not start', () => {
+  it('is ended when its engine cannot be had, which is said', async () => {
+    const loadedVariant = () => {
+      throw new Error('The engine could not be fetched');
+    };
+    await expect(startWith(() => ({ loadedVariant }))).rejects.toThrow('The engine could not be fetched');
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true]);
+  });
+
   it('is replaced by the engine on this thread when it is forbidden by an exception', async () => {
     const startWorker = () => {
       throw new DOMException('no workers here', 'SecurityError');

@@ -1,7 +1,7 @@
 // Several workers against one engine: the same bits whatever is shared, the same refusals, stopped and ended.
 
 import { expose } from 'comlink';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startPool, type PoolWorker } from '../../../web/engine/pool.ts';
 import type { AttendArgs, EnginePool, FusedResult, Mask } from '../../../web/engine/types.ts';
 import { engines, variants } from './built-engine.ts';
@@ -159,11 +159,63 @@ describe('a host with few workers', () => {
     await expectSame(pool);
   });
 
+  it.each([
+    [3, 3],
+    [128, 64],
+  ])('asks on %i cores for %i', async (cores, wanted) => {
+    vi.stubGlobal('navigator', { hardwareConcurrency: cores });
+    const startWorker = vi.fn(forbidden);
+    await startPool({ engine, workers: undefined, startWorker });
+    vi.unstubAllGlobals();
+    expect(startWorker).toHaveBeenCalledTimes(wanted);
+  });
+
   it('leaves all to the engine when they are forbidden by an event', async () => {
     const dead = () => fakeWorker((die) => queueMicrotask(die));
     const pool = await startPool({ engine, workers: 2, startWorker: dead });
     expect(pool.workers).toBe(0);
     await expectSame(pool);
+  });
+
+  it('ends a worker whose engine cannot be had', async () => {
+    const ended: string[] = [];
+    const startWorker = (): PoolWorker => {
+      const { port1, port2 } = new MessageChannel();
+      expose({ loadedVariant: () => Promise.reject(new Error('no binary')) }, port2 as never);
+      const end = () => {
+        ended.push('worker');
+        port1.close();
+      };
+      return { endpoint: port1 as never, onFailure: () => {}, end };
+    };
+    const pool = await startPool({ engine, workers: 2, startWorker });
+    expect(pool.workers).toBe(0);
+    expect(ended).toEqual(['worker', 'worker']);
+  });
+
+  it('is closed while its workers are started anew', async () => {
+    let started = 0;
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const pool = await startPool({
+      engine,
+      workers: 2,
+      startWorker: async () => {
+        started += 1;
+        if (started > 2) await released;
+        return fakeWorker();
+      },
+    });
+    const stop = new AbortController();
+    const stopped = pool.attendFused(args, { signal: stop.signal, onProgress: () => stop.abort() });
+    const waiting = pool.attendFused(args);
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    await vi.waitUntil(() => started === 4);
+    pool.close();
+    release();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('shares among those that could be started', async () => {

@@ -83,14 +83,6 @@ export const needs = [
     elsewhere: 'https://github.com/google/googletest',
   },
   {
-    name: 'Google Benchmark',
-    purposes: ['bench'],
-    files: ['benchmark/benchmark.h'],
-    debian: 'libbenchmark-dev',
-    homebrew: 'google-benchmark',
-    elsewhere: 'https://github.com/google/benchmark',
-  },
-  {
     name: 'nlohmann-json',
     purposes: ['test'],
     files: ['nlohmann/json.hpp'],
@@ -100,7 +92,7 @@ export const needs = [
   },
   {
     name: 'Chromium',
-    purposes: ['test'],
+    purposes: ['test', 'bench'],
     commands: ['chromium', 'chromium-browser', 'google-chrome'],
     debian: 'chromium',
     homebrew: '--cask chromium',
@@ -108,11 +100,11 @@ export const needs = [
   },
   {
     name: 'NumPy',
-    purposes: ['test'],
+    purposes: ['test', 'bench'],
     files: ['/usr/lib/python3/dist-packages/numpy/__init__.py', '/opt/homebrew/opt/numpy'],
     debian: 'python3-numpy',
     homebrew: 'numpy',
-    elsewhere: 'https://numpy.org/install/; tests use the first python3 on the PATH that has it',
+    elsewhere: 'https://numpy.org/install/; the first python3 on the PATH that has it is used',
     optional: true,
   },
   {

@@ -13,8 +13,12 @@ export function cpuMilliseconds() {
   return (user + system) / 1000;
 }
 
-/** The engine, and how many bytes the memory of attendFused has. */
+/** The engine's module. @returns {Promise<{ loadEngine: (options?: object) => Promise<any> }>} */
+export const importEngine = () => import(pathToFileURL(path.join(root, 'dist/engine/index.js')).href);
+
+/** An engine, and how many bytes the memory of the binary that has attendFused takes. */
 async function startEngine() {
+  const engine = await (await importEngine()).loadEngine();
   /** @type {WebAssembly.Memory | undefined} */
   let memory;
   const instantiate = WebAssembly.instantiate;
@@ -26,12 +30,12 @@ async function startEngine() {
       return made;
     }
   );
-  const { loadEngine } = await import(pathToFileURL(path.join(root, 'dist/engine/index.js')).href);
-  const engine = await loadEngine();
-  // Fetches the binary that has it.
+  // The first call starts the binary that has it.
   await engine.attendFused({ q: [[1]], k: [[1]], v: [[1]] });
   WebAssembly.instantiate = instantiate;
-  return { engine, memoryBytes: () => /** @type {WebAssembly.Memory} */ (memory).buffer.byteLength };
+  if (!memory) throw new Error('attendFused started no binary: its memory cannot be measured');
+  const seen = memory;
+  return { engine, memoryBytes: () => seen.buffer.byteLength };
 }
 
 /**

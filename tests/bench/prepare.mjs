@@ -64,11 +64,16 @@ export async function buildNative() {
     build,
     '-DBUILD_TESTING=OFF',
   ]);
-  await must('build the native library', 'cmake', ['--build', build, '--target', 'attention']);
+  await must('build the native library', 'cmake', ['--build', build, '--target', 'experiments']);
   const program = inFolder('attention-native');
+  const bench = inRoot('tests/bench');
+  const libraries = ['experiments', 'attention', 'attention_core'].map((name) =>
+    path.join(build, `lib${name}.a`),
+  );
   await must('build the native program', process.env.CXX ?? 'c++', [
-    ...['-std=c++17', '-O2', `-I${inRoot('cpp')}`, inRoot('tests/bench/native.cc')],
-    ...[path.join(build, 'libattention.a'), path.join(build, 'libattention_core.a'), '-lhwy', '-o', program],
+    ...['-std=c++17', '-O2', '-DHWY_SHARED_DEFINE', `-I${inRoot('cpp')}`, `-I${bench}`],
+    ...['native.cc', 'native_peak.cc'].map((name) => path.join(bench, name)),
+    ...[...libraries, '-lhwy', '-o', program],
   ]);
   return program;
 }

@@ -57,7 +57,7 @@ describe('needs', () => {
     expect(names).toContain('Emscripten (em++)');
     expect(names).not.toContain('Chromium');
     expect(needsFor('test').map(({ name }) => name)).toContain('Chromium');
-    expect(needsFor('bench').map(({ name }) => name)).toContain('Google Benchmark');
+    expect(needsFor('bench').map(({ name }) => name)).toContain('NumPy');
   });
 
   it('recognises each need by a command or a file, never both', () => {

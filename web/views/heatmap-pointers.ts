@@ -28,6 +28,7 @@ export class HeatmapPointers {
   listenTo(canvas: HTMLCanvasElement): void {
     const { view, listeners } = this;
     canvas.addEventListener('pointerdown', (event) => {
+      if (event.button !== 0) return; // a menu is opened by the others
       canvas.setPointerCapture(event.pointerId);
       this.down.set(event.pointerId, view.pointOf(event));
       this.travelled = 0;

@@ -5,6 +5,8 @@ import { html } from 'lit';
 import { describe, expect, it, vi } from 'vitest';
 import { colourScale, mapColour } from '../../../web/views/colour.ts';
 import { heatmapFraction, heatmapPixels, type HeatmapScale } from '../../../web/views/heatmap-pixels.ts';
+import type { HeatmapCanvas } from '../../../web/views/heatmap-canvas.ts';
+import { HeatmapPointers } from '../../../web/views/heatmap-pointers.ts';
 import { HeatmapFrame, largestCell } from '../../../web/views/heatmap-window.ts';
 import { heatmap, type HeatmapOptions } from '../../../web/views/heatmap.ts';
 import { mount, press } from './mount.ts';
@@ -149,5 +151,23 @@ describe('a heatmap', () => {
 
   it('refuses values that do not fit', () => {
     expect(() => heatmap({ ...options, rows: 2 })).toThrow('heatmap weights: 12 values, wanted 8');
+  });
+});
+
+describe('a press', () => {
+  it.each([
+    ['the first button', 0, [{ row: 4, column: 3 }]],
+    ['the button that opens a menu', 2, []],
+  ])('of %s', (_, button, clicked) => {
+    const canvas = document.createElement('canvas');
+    canvas.setPointerCapture = () => {};
+    const frame = new HeatmapFrame({ width: 100, height: 100 }, 10, 10);
+    const view = { frame, shown: frame.fit(), pointOf: () => ({ x: 35, y: 45 }) };
+    const onClick = vi.fn();
+    new HeatmapPointers(view as unknown as HeatmapCanvas, { onHover: () => {}, onClick }).listenTo(canvas);
+    for (const type of ['pointerdown', 'pointerup']) {
+      canvas.dispatchEvent(Object.assign(new Event(type), { button, pointerId: 1 }));
+    }
+    expect(onClick.mock.calls.flat()).toEqual(clicked);
   });
 });

@@ -94,6 +94,23 @@ describe('from demo to demo', () => {
     expect(await page.locator('a[rel=prev]').count()).toBe(1);
   });
 
+  it.each([
+    ['desktop', sizes.desktop],
+    ['phone', sizes.phone],
+  ])('shows in the navigation where one is: %s', async (_, size) => {
+    const page = await openDemo(site, 'bugs', '', size);
+    const isSeen = () =>
+      page.locator('header nav [aria-current]').evaluate((link) => {
+        const shown = link.getBoundingClientRect();
+        const row = link.parentElement!.getBoundingClientRect();
+        return shown.left >= row.left - 1 && shown.right <= row.right + 1;
+      });
+    await expect.poll(isSeen).toBe(true);
+    await page.locator('header nav a').first().click();
+    await ready(page, 'lookup');
+    await expect.poll(isSeen).toBe(true);
+  });
+
   it('finds the demo as it was left', async () => {
     const page = await openDemo(site, 'formula');
     await page.keyboard.press('Space');

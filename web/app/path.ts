@@ -38,6 +38,16 @@ export function demoLinks(
   </nav>`;
 }
 
+/** Scrolls the navigation within `root`, and nothing else, so that the open demo stands in the middle of it. */
+export function showCurrent(root: ParentNode): void {
+  const current = root.querySelector('header nav [aria-current]');
+  const nav = current?.parentElement;
+  if (!current || !nav) return;
+  const link = current.getBoundingClientRect();
+  const row = nav.getBoundingClientRect();
+  nav.scrollLeft += link.left + link.width / 2 - (row.left + row.width / 2);
+}
+
 /** The demos before and after `current`; `onLeave` is called when one of them is followed. */
 export function wayOn({ demos, address }: Lesson, current: string, onLeave: () => void): TemplateResult {
   const place = demos.findIndex(({ id }) => id === current);

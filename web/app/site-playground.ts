@@ -20,7 +20,7 @@ import { pageEngine } from './engine-host.ts';
 import { header, invitation, referenceAddress, startAddress, type LeafName } from './header.ts';
 import { isReadable } from './link-place.ts';
 import { messages } from './messages.ts';
-import { wayOn, type Lesson } from './path.ts';
+import { showCurrent, wayOn, type Lesson } from './path.ts';
 import { Playground } from './playground.ts';
 import { keepDone, readDone } from './progress.ts';
 import { demos } from './registry.ts';
@@ -60,6 +60,8 @@ export class SitePlayground extends Playground {
   /** Whether a link below the heading was followed; then the next page begins at its heading. */
   private isLeaving = false;
   private isArriving = false;
+  /** The demo that the navigation was last scrolled to */
+  private idInView: string | undefined;
 
   constructor() {
     super();
@@ -172,6 +174,15 @@ export class SitePlayground extends Playground {
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
     this.arrive();
+    this.keepInView();
+  }
+
+  /** Where one is in the lesson can be seen, also where the navigation is wider than the page. */
+  private keepInView(): void {
+    const id = this.session?.demo.meta.id;
+    if (id === this.idInView) return;
+    this.idInView = id;
+    showCurrent(this.renderRoot);
   }
 
   /** One who works by keyboard or by ear reads on from the heading. */

@@ -124,6 +124,21 @@ export const siteStyles = css`
     }
   }
 
+  /* Where the name would take its room from the navigation, it stands in two lines. */
+  @media (min-width: 861px) and (max-width: 1420px) {
+    header {
+      column-gap: 16px;
+    }
+
+    header nav {
+      column-gap: 12px;
+    }
+
+    .brand {
+      width: min-content;
+    }
+  }
+
   .stage {
     padding: 32px 32px 96px;
   }

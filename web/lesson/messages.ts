@@ -9,6 +9,7 @@ export const readingMessages = {
   from: (share: Words, token: string) => say`${share} from ${quoted(token)}`,
   fromItself: (share: Words) => say`${share} from itself`,
   fromTheRest: (share: Words, count: number) => say`at most ${share} from each of ${String(count)} others`,
+  fromTheTinyRest: (share: Words, count: number) => say`${share} from each of ${String(count)} others`,
   readsNothing: (token: string) => say`${quoted(token)} reads from nothing: every key is blocked.`,
   notANumber: (token: string) => say`What ${quoted(token)} reads is not a number.`,
   list: (parts: readonly Sentence[]) => joined(parts, ', ', ' and '),

@@ -37,7 +37,11 @@ export function reading({ token, weights, keys, query, row }: ReadRow): Sentence
     one.key === query ? words.fromItself(share(one)) : words.from(share(one), tokenName(keys[one.key] ?? '')),
   );
   const largestOfRest = read[named.length];
-  if (largestOfRest) parts.push(words.fromTheRest(share(largestOfRest), read.length - named.length));
+  if (largestOfRest) {
+    // `<1 %` is a bound already.
+    const fromTheRest = largestOfRest.weight < 0.005 ? words.fromTheTinyRest : words.fromTheRest;
+    parts.push(fromTheRest(share(largestOfRest), read.length - named.length));
+  }
   return words.reads(tokenName(token), words.list(parts));
 }
 

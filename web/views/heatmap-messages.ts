@@ -5,6 +5,6 @@ export const messages = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Show everything',
-  hint: 'Drag to move, pinch or Ctrl and wheel to zoom',
+  hint: 'Drag to move, pinch or use Ctrl and the wheel to zoom.',
   role: 'heatmap',
 } as const;

@@ -74,6 +74,12 @@ describe('who reads from whom', () => {
     );
   });
 
+  it('says of others that hardly count no bound twice', () => {
+    expect(plain(read([0.93, 0.04, 0.02, 0.004, 0.003, 0.003]))).toBe(
+      '“t” reads 93 % from “a”, 4 % from “b”, 2 % from “c” and <1 % from each of 3 others.',
+    );
+  });
+
   it('gives each share the address of its cell', () => {
     const numbers = read([0.1, 0.9]).flatMap((piece) =>
       typeof piece === 'object' && 'why' in piece ? [piece] : [],

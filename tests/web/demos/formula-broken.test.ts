@@ -136,7 +136,7 @@ describe('a formula with mistakes', () => {
   it('gives out programs of the mended formula, and says so', async () => {
     const [mended, broken] = await Promise.all([show(causal), show({ ...causal, broken: ['noScale'] })]);
     const [right, said] = [mended, broken].map(({ state, result }) => programs(state, result).numpy);
-    const note = '(What is broken on the page is right here.)';
+    const note = '(What is broken on the page is correct in this program.)';
     expect(right).not.toContain(note);
     expect(said!.split('\n').filter((line) => !line.includes(note))).toEqual(right!.split('\n'));
     expect(said).toContain(note);

@@ -13,7 +13,7 @@ const about = [
 ];
 
 const aboutOf = ({ broken }: OrderDemoResult) =>
-  broken ? [...about, '(What is broken on the page is right here.)'] : about;
+  broken ? [...about, '(What is broken on the page is correct in this program.)'] : about;
 
 function matricesOf({ tokens }: OrderState, { inputs }: OrderDemoResult): Matrix[] {
   const { x, wq, wk, wv } = inputs;

@@ -9,7 +9,7 @@ import * as python from './python.ts';
 import { shapeText } from './rows.ts';
 
 /** Said at the top of a program of an attention that is broken on the page. */
-export const mendedNote = '(What is broken on the page is right here.)';
+export const mendedNote = '(What is broken on the page is correct in this program.)';
 
 export interface AttentionProgram {
   readonly about: readonly string[];

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { inputsOf, roundsFor } from './attention-size.mjs';
 import { cpuMilliseconds } from './node-place.mjs';
-import { onnxruntimeWay } from './onnxruntime.mjs';
+import { onnxruntimeWay, ways } from './onnxruntime.mjs';
 import { leastTimes } from './timing.mjs';
 
 /** @typedef {import('./attention-size.mjs').Size} Size */
@@ -27,7 +27,7 @@ async function nativeRace(ort, program, size) {
   const inputs = inputsOf(size);
   /** @type {Record<string, () => unknown>} */
   const theirs = {};
-  for (const way of ['MatMul, Softmax, MatMul', 'MultiHeadAttention']) {
+  for (const way of Object.keys(ways)) {
     theirs[way] = await onnxruntimeWay(ort, way, size, inputs);
   }
   const times = await leastTimes(cpuMilliseconds, theirs, roundsFor(size));

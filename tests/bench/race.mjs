@@ -42,7 +42,7 @@ async function race({ engine, ort, tf, peak, clock }, size) {
   mustAgree('attendFused', (await engine.attendFused(args)).output.data, expected);
   /** @type {Record<string, () => unknown>} */
   const contenders = {
-    ...Object.fromEntries(Object.entries(peak.loops).map(([name, loop]) => [name, () => loop(peakSteps)])),
+    peak: () => peak.loop(peakSteps),
     fused: () => engine.attendFused(args),
     causal: () => engine.attendFused({ ...args, mask: { kind: 'causal' } }),
     stepwise: () => engine.attend(args),
@@ -59,8 +59,7 @@ async function race({ engine, ort, tf, peak, clock }, size) {
   const least = await leastTimes(clock, contenders, roundsFor(size));
   const { plain } = await leastTimes(clock, { plain: () => plainAttention(inputs, size) }, 3);
   const onnxruntimeWeb = Math.min(...Object.keys(ways).map((way) => least[way]));
-  const peakTime = Math.min(...Object.keys(peak.loops).map((loop) => least[loop]));
-  const peakRate = (peakSteps * peak.operationsPerStep) / peakTime;
+  const peakRate = (peakSteps * peak.operationsPerStep) / least.peak;
   return { size, least, plain, onnxruntimeWeb, peakRate };
 }
 

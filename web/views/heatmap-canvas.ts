@@ -100,7 +100,7 @@ export class HeatmapCanvas {
   /** At once. */
   draw(): void {
     const { canvas, options, cursor } = this;
-    const { rows, columns, values, rowName, columnName, lines = null, selected = null } = options;
+    const { rows, columns, values, rowName, columnName, selected = null } = options;
     const { clientWidth, clientHeight } = canvas;
     const context = canvas.getContext('2d');
     if (!context || clientWidth === 0 || rows === 0 || columns === 0) return;
@@ -109,7 +109,7 @@ export class HeatmapCanvas {
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     const image = this.picture();
     const inks = this.inks();
-    const drawing = { image, values, inks, rowName, columnName, lines, cursor, selected };
+    const drawing = { image, values, inks, rowName, columnName, cursor, selected };
     drawHeatmap(context, drawing, this.frame, this.shown, ratio);
   }
 

@@ -1,4 +1,4 @@
-// Draws a heatmap on a canvas: cells, the numbers in them where they fit, labels along two edges, lines, the cursor.
+// Draws a heatmap on a canvas: cells, the numbers in them where they fit, labels along two edges, the cursor.
 
 import type { Cell } from './grid.ts';
 import { formatNumber } from './number.ts';
@@ -25,8 +25,6 @@ export interface HeatmapDrawing {
   readonly inks: HeatmapInks;
   readonly rowName: (row: number) => string;
   readonly columnName: (column: number) => string;
-  /** A line after every so many rows and columns; null for none */
-  readonly lines: { readonly rows: number; readonly columns: number } | null;
   readonly cursor: Cell | null;
   readonly selected: Cell | null;
 }
@@ -55,7 +53,6 @@ export function drawHeatmap(
   // Cells smaller than a pixel are averaged, larger ones stay sharp.
   context.imageSmoothingEnabled = window.scale * pixelRatio < 1;
   context.drawImage(drawing.image, corner.x, corner.y, columns * window.scale, rows * window.scale);
-  if (drawing.lines) drawLines(context, drawing, frame, window);
   if (window.scale >= numberedCell) drawNumbers(context, drawing, frame, window);
   if (drawing.selected)
     outline(context, frame, window, drawing.selected, drawing.inks.ink, drawing.inks.paper);
@@ -80,32 +77,6 @@ function drawHatching(
     context.lineTo(x + height, 0);
   }
   context.stroke();
-}
-
-function drawLines(
-  context: CanvasRenderingContext2D,
-  { lines, inks }: HeatmapDrawing,
-  frame: HeatmapFrame,
-  window: HeatmapWindow,
-) {
-  const { rows, columns } = lines!;
-  const end = frame.placeOf(window, { row: frame.rows, column: frame.columns });
-  context.strokeStyle = inks.ink;
-  context.globalAlpha = 0.35;
-  context.lineWidth = 1;
-  context.beginPath();
-  for (let column = columns; column < frame.columns; column += columns) {
-    const { x } = frame.placeOf(window, { row: 0, column });
-    context.moveTo(Math.round(x) + 0.5, 0);
-    context.lineTo(Math.round(x) + 0.5, end.y);
-  }
-  for (let row = rows; row < frame.rows; row += rows) {
-    const { y } = frame.placeOf(window, { row, column: 0 });
-    context.moveTo(0, Math.round(y) + 0.5);
-    context.lineTo(end.x, Math.round(y) + 0.5);
-  }
-  context.stroke();
-  context.globalAlpha = 1;
 }
 
 /** The rows and columns that are seen, wholly or in part. */

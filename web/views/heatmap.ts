@@ -28,8 +28,6 @@ export interface HeatmapOptions {
   readonly columnName: (column: number) => string;
   /** What a cell says, in a sentence */
   readonly describe: (row: number, column: number) => string;
-  /** Lines after every so many rows and columns */
-  readonly lines?: { readonly rows: number; readonly columns: number } | undefined;
   /** The cell that is being explained */
   readonly selected?: Cell | null | undefined;
   /** Click or Enter on a cell */

@@ -54,11 +54,6 @@ export function inSentence(value: number, digits = 3): string {
   return withMinus(`${power.mantissa}${space}×${space}10`) + sign + exponent;
 }
 
-/** As `formatNumber`, with `+` in front of what is above zero: `+1.500`, `−1.500`, `0`. */
-export function signed(value: number, digits = 3): string {
-  return value > 0 ? `+${formatNumber(value, digits)}` : formatNumber(value, digits);
-}
-
 /**
  * A share from 0 to 1 as `58 %` (no-break space). Says 0 % only of 0 and 100 % only of 1: between, what would
  * round to them is `<1 %` and `>99 %` (with `digits` decimals: `<0.1 %`, `>99.9 %`).

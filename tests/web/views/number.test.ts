@@ -11,7 +11,6 @@ import {
   parseNumber,
   percent,
   shortest,
-  signed,
 } from '../../../web/views/number.ts';
 
 describe('formatNumber', () => {
@@ -93,8 +92,7 @@ it('writes memory in units of 1,024', () => {
   ]);
 });
 
-it('writes signs, counts and shapes', () => {
-  expect([signed(1.5), signed(-1.5), signed(0)]).toEqual(['+1.500', '−1.500', '0']);
+it('writes counts and shapes', () => {
   expect([formatCount(10_000), formatCount(-1234)]).toEqual(['10,000', '−1,234']);
   expect(formatShape([1, 3])).toBe('(1, 3)');
 });

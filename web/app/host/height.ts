@@ -1,6 +1,8 @@
 // Tells the page around a frame how high the frame should be, in every way that course platforms listen to:
 // the browser's own, Canvas' and other LTI platforms', WordPress' and ours.
 
+import { messageVersion } from './requests.ts';
+
 /** A change of less, in pixels, is not told; so much room is asked for beyond what is there. */
 const slack = 8;
 /** How long the last of several quick changes is waited for, in milliseconds. */
@@ -21,7 +23,7 @@ export function wordpressSecret(hash: string): string | null {
 /** What is said of one height, a message for each dialect. */
 export function heightMessages(height: number, secret: string | null): readonly object[] {
   return [
-    { type: 'attention-height', version: 1, height },
+    { type: 'attention-height', version: messageVersion, height },
     { subject: 'lti.frameResize', height },
     ...(secret === null ? [] : [{ message: 'height', value: height, secret }]),
   ];

@@ -130,6 +130,5 @@ export const messages = {
     chain: (column: number) => `∂o/∂q_${column} = Σ_j ∂o/∂s_j · k_j`,
     chainRule: (column: number) => `∂L/∂q_${column} = 2 · (o − wanted) · ∂o/∂q_${column}`,
     distance: (from: string, to: string) => `the distance from ${from} to ${to}`,
-    hardStart: 'the hard lookup is where it began',
   },
 } as const;

@@ -70,13 +70,14 @@ export function scalingTable({ pairs, dim, simd, scalar, native, numpy }) {
     time === undefined ? 'skipped: no NumPy' : `${time.toFixed(0)} ms`;
   const against = (/** @type {number} */ time) =>
     numpy ? `**${(numpy.float32 / time).toFixed(2)} ×**` : 'skipped';
+  const theirs = numpy ? `NumPy ${numpy.version}` : 'NumPy';
   return markdownTable([
     [`${pairs} pairs of ${dim} normals, multiplied`, 'CPU time', 'NumPy in float32 / this'],
     ['`scaling`, wasm with SIMD', ms(simd), against(simd)],
     ['`scaling`, wasm without SIMD', ms(scalar), against(scalar)],
     ['`scaling`, natively', ms(native), against(native)],
-    [`NumPy ${numpy?.version ?? ''}, float32`, ms(numpy?.float32), ''],
-    [`NumPy ${numpy?.version ?? ''}, float64, its default`, ms(numpy?.float64), ''],
+    [`${theirs}, float32`, ms(numpy?.float32), ''],
+    [`${theirs}, float64, its default`, ms(numpy?.float64), ''],
   ]);
 }
 

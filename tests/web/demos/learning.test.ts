@@ -145,7 +145,7 @@ describe('the sentences', () => {
     const [state, r] = await show();
     const { data } = measuresTable(r);
     expect(plain(sentenceText(progressSentence(state, r)))).toBe(
-      `100 steps took the loss from ${data[0]!.toFixed(3)} to ${data[2]!.toFixed(3)}. Of 256 sentences that are never trained on, 100 % are continued rightly.`,
+      `100 steps took the loss from ${data[0]!.toFixed(3)} to ${data[2]!.toFixed(3)}. Of 256 sentences that are never trained on, 100 % are continued correctly.`,
     );
     expect(plain(facts(state, r)[1]!)).toMatch(/^“she” reads 9\d % from “queen”/);
   });
@@ -158,7 +158,7 @@ describe('the sentences', () => {
 
   it('say that without the mask training deceives', async () => {
     const [state, r] = await show({ causal: false });
-    expect(plain(facts(state, r)[0]!)).toMatch(/100 % are continued rightly, with the answer in sight\.$/);
+    expect(plain(facts(state, r)[0]!)).toMatch(/100 % are continued correctly, with the answer in sight\.$/);
     expect(plain(facts(state, r)[1]!)).toMatch(/puts 9\d % of its weight there.* and (3|4)\d % are right\.$/);
   });
 

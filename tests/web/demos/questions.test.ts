@@ -323,10 +323,10 @@ describe('the whole', () => {
 
   it('counts what is right and names what is not', () => {
     expect(facts(standard, numbers)).toEqual(['Five questions, none answered yet.']);
-    expect(facts(done, numbers)).toEqual(['All five are answered rightly.']);
+    expect(facts(done, numbers)).toEqual(['All five are answered correctly.']);
     const partly = filled({ q: '64x10', deviation: '11.3', crossover: '6' });
     expect(facts(partly, numbers)).toEqual([
-      '1 of 5 questions answered rightly.',
+      '1 of 5 questions answered correctly.',
       'Look again at questions 1 and 5.',
     ]);
     expect(verdict('shapes', { ...allShapes('10x64'), output: '' }).kind).toBe('empty');

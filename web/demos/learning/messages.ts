@@ -47,7 +47,7 @@ export const messages = {
     query: 'query',
     end: ' matrix because queries are made with it: the gradient that reaches it has come through the queries.',
     rate: 'One step goes η = ',
-    hint: ' times the gradient: drag it. Then Reset and Run, and watch the head learn.',
+    hint: ' times the gradient, downhill: drag it. Then Reset and Run, and watch the head learn.',
   },
   tasks: {
     pronoun:
@@ -67,10 +67,10 @@ export const messages = {
   progress: (step: number, last: number) => `step ${step} of ${last}`,
   facts: {
     progress: (count: number, before: Words, after: Words, share: Words, seen: string) =>
-      say`${steps(count)} took the loss from ${before} to ${after}. Of 256 sentences that are never trained on, ${share} are continued rightly${seen}.`,
+      say`${steps(count)} took the loss from ${before} to ${after}. Of 256 sentences that are never trained on, ${share} are continued correctly${seen}.`,
     inSight: ', with the answer in sight',
     start: (loss: Words, share: Words) =>
-      say`Before the first step the head guesses: the loss is ${loss}, and of 256 held-out sentences ${share} are continued rightly.`,
+      say`Before the first step the head guesses: the loss is ${loss}, and of 256 held-out sentences ${share} are continued correctly.`,
     source: (share: Words) =>
       say`On average over the held-out sentences, ${share} of the asking token’s weight goes to the token that tells.`,
     cheating: (weight: Words, loss: Words, written: Words, share: Words) =>
@@ -80,7 +80,7 @@ export const messages = {
   },
   plots: {
     loss: { caption: 'Loss on held-out sentences', y: 'mean of −ln p' },
-    accuracy: { caption: 'Continued rightly', y: 'share of 256' },
+    accuracy: { caption: 'Continued correctly', y: 'share of 256' },
     step: 'step',
     trained: 'as trained',
     written: 'writing',

@@ -43,11 +43,13 @@ export const messages = {
   facts: {
     none: (count: number) =>
       count === 1 ? 'One question, not answered yet.' : `${inWords[count]} questions, none answered yet.`,
-    some: (right: number, all: number) => `${right} of ${all} questions answered rightly.`,
+    some: (right: number, all: number) => `${right} of ${all} questions answered correctly.`,
     wrong: (numbers: readonly string[]) =>
       `Look again at ${numbers.length === 1 ? 'question' : 'questions'} ${list(numbers)}.`,
     all: (count: number) =>
-      count === 1 ? 'It is answered rightly.' : `All ${inWords[count]!.toLowerCase()} are answered rightly.`,
+      count === 1
+        ? 'It is answered correctly.'
+        : `All ${inWords[count]!.toLowerCase()} are answered correctly.`,
   },
   heading: (n: number) => `Question ${n}`,
   show: 'Show the answer',

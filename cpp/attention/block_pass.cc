@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "attention/log_sum_exp.h"
 
@@ -30,10 +29,9 @@ BlockPass::BlockPass(const AttentionArgs& args, const AttentionSizes& sizes,
       sizes_(sizes),
       mask_(mask),
       result_(result),
-      lanes_(VectorLanes()),
       rule_{args.softcap.value_or(0.0f) * static_cast<float>(kLog2E),
             1.0f / args.temperature, kSlack * std::min(1.0f, args.temperature)},
-      block_(sizes.dim, RoundUp(sizes.value_dim, lanes_)),
+      block_(sizes.dim, sizes.value_dim),
       ranges_(kBlockRows),
       score_bounds_(kBlockRows),
       tile_mask_(kBlockRows * kTileKeys) {}
@@ -88,10 +86,10 @@ void BlockPass::Start(const PackedHead& head, size_t b, size_t h,
                          args_.temperature == 1.0f &&
                          head.LargestValue() >= kLeastBoundedValue &&
                          head.LargestValue() <= kMostBoundedValue;
-  std::fill(block_.queries.begin(), block_.queries.end(), 0.0f);
+  block_.Start(rows.size());
   for (size_t r = 0; r < rows.size(); ++r) {
     const float* query = args_.q.Row(b, h, rows[r]);
-    PackQuery(query, r);
+    block_.PackQuery(query, sizes_.scale, r);
     score_bounds_[r] = static_cast<double>(RowNorm(query, sizes_.dim)) *
                        head.LargestKeyNorm() * std::abs(sizes_.scale);
     const bool bounded =
@@ -101,20 +99,6 @@ void BlockPass::Start(const PackedHead& head, size_t b, size_t h,
     block_.maximum[r] = bounded ? 0.0 : kNoMaximum;
   }
   if (precision == Precision::kDouble) PackPreciseQueries(b, h, rows);
-  block_.groups = RoundUp(rows.size(), kGroupRows) / kGroupRows;
-  std::fill(block_.weight_sum.begin(), block_.weight_sum.end(), 0.0f);
-  std::fill(block_.largest_weight.begin(), block_.largest_weight.end(), 0.0f);
-  std::fill(block_.exp_sum.begin(), block_.exp_sum.end(), 0.0f);
-  std::fill(block_.output.begin(), block_.output.end(), 0.0f);
-}
-
-void BlockPass::PackQuery(const float* query, size_t r) {
-  const auto scale = static_cast<float>(sizes_.scale * kLog2E);
-  float* packed = block_.queries.data() +
-                  r / kGroupRows * kGroupRows * sizes_.dim + r % kGroupRows;
-  for (size_t c = 0; c < sizes_.dim; ++c) {
-    packed[c * kGroupRows] = query[c] * scale;
-  }
 }
 
 void BlockPass::PackPreciseQueries(size_t b, size_t h,
@@ -165,21 +149,12 @@ bool BlockPass::FillMask(size_t b, size_t h, const std::vector<size_t>& rows,
   return any;
 }
 
-double BlockPass::Sum(const std::vector<float>& lanes, size_t r) const {
-  const float* first = lanes.data() + r * kMaxLanes;
-  return std::accumulate(first, first + lanes_, 0.0);
-}
-
 void BlockPass::Finish(size_t b, size_t h, const std::vector<size_t>& rows) {
   const bool tempered = rule_.inverse_temperature != 1.0f;
   for (size_t r = 0; r < rows.size(); ++r) {
-    const double weight_sum = Sum(block_.weight_sum, r);
-    const auto factor =
-        static_cast<float>(weight_sum == 0.0 ? 0.0 : 1.0 / weight_sum);
-    const float* sums = block_.output.data() + r * block_.value_stride;
-    float* output = result_.output.View().Row(b, h, rows[r]);
-    for (size_t c = 0; c < sizes_.value_dim; ++c) output[c] = sums[c] * factor;
-    const double exp_sum = tempered ? Sum(block_.exp_sum, r) : weight_sum;
+    block_.WriteOutput(r, result_.output.View().Row(b, h, rows[r]));
+    const double exp_sum =
+        block_.Sum(tempered ? block_.exp_sum : block_.weight_sum, r);
     *result_.log_sum_exp.View().Row(b, h, rows[r]) =
         LogSumExp(block_.maximum[r] / kLog2E, exp_sum);
   }
@@ -196,10 +171,10 @@ void BlockPass::Finish(size_t b, size_t h, const std::vector<size_t>& rows) {
 // many directions.
 double BlockPass::RoundingError(size_t r) const {
   constexpr double kUnit = 0x1p-24;
-  const double weight_sum = Sum(block_.weight_sum, r);
+  const double weight_sum = block_.Sum(block_.weight_sum, r);
   if (weight_sum == 0.0) return 0.0;
   const float* weights = block_.largest_weight.data() + r * kMaxLanes;
-  const double largest_weight = *std::max_element(weights, weights + lanes_);
+  const double largest_weight = *std::max_element(weights, weights + kMaxLanes);
   const double score =
       (block_.maximum[r] + std::log2(largest_weight) * args_.temperature) /
       kLog2E;

@@ -9,6 +9,7 @@
 #include "attention/fused.h"
 #include "attention/mask_matrix.h"
 #include "attention/packed_head.h"
+#include "attention/query_block.h"
 #include "attention/tile.h"
 
 namespace attention {
@@ -33,7 +34,6 @@ class BlockPass {
   void AttendTiles(Precision precision);
   void Start(const PackedHead& head, size_t b, size_t h,
              const std::vector<size_t>& rows, Precision precision);
-  void PackQuery(const float* query, size_t r);
   void PackPreciseQueries(size_t b, size_t h, const std::vector<size_t>& rows);
   KeyRange FindRanges(size_t b, const std::vector<size_t>& rows);
   bool Unmasked(size_t rows, size_t j) const;
@@ -41,13 +41,11 @@ class BlockPass {
   void Finish(size_t b, size_t h, const std::vector<size_t>& rows);
   std::vector<size_t> ImpreciseRows(const std::vector<size_t>& rows) const;
   double RoundingError(size_t r) const;
-  double Sum(const std::vector<float>& lanes, size_t r) const;
 
   const AttentionArgs& args_;
   const AttentionSizes& sizes_;
   const MaskMatrix& mask_;
   FusedResult& result_;
-  size_t lanes_;
   ScoreRule rule_;
   QueryBlock block_;
   std::vector<KeyTile> tiles_;

@@ -16,8 +16,6 @@
 namespace attention {
 namespace {
 
-// Scores up to this size, and sums of values, stay far from the end of float.
-constexpr double kLargestSafe = 1e35;
 // Below it, weights turn on the last bits of a score, and those are Attend's
 // only in the slow path.
 constexpr float kLowestTemperature = 1e-3f;

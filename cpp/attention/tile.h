@@ -12,7 +12,6 @@
 #define ATTENTION_ATTENTION_TILE_H_
 
 #include <cstddef>
-#include <vector>
 
 namespace attention {
 
@@ -25,6 +24,9 @@ inline constexpr size_t kTileKeys = 64;
 inline constexpr size_t kMaxLanes = 16;
 
 inline constexpr double kLog2E = 1.4426950408889634;
+
+// Scores up to this size, and sums of values, stay far from the end of float.
+inline constexpr double kLargestSafe = 1e35;
 
 // Below every score of the fused path: the maximum of no keys.
 inline constexpr float kNoMaximum = -1e38f;
@@ -52,40 +54,7 @@ struct ScoreRule {
   float slack;
 };
 
-// kBlockRows queries of one head and what they have summed up so far.
-struct QueryBlock {
-  QueryBlock(size_t dim_, size_t value_stride_)
-      : dim(dim_),
-        value_stride(value_stride_),
-        queries(kBlockRows * dim),
-        bounded(kBlockRows),
-        maximum(kBlockRows),
-        factor(kBlockRows),
-        weight_sum(kBlockRows * kMaxLanes),
-        largest_weight(kBlockRows * kMaxLanes),
-        exp_sum(kBlockRows * kMaxLanes),
-        output(kBlockRows * value_stride),
-        scores(kBlockRows * kTileKeys) {}
-
-  size_t dim;
-  size_t value_stride;          // columns of the values, in whole vectors
-  size_t groups = 0;            // of kGroupRows rows, that are in use
-  std::vector<float> queries;   // times the scale, groups of
-                                // [dim][kGroupRows], zero where unused
-  std::vector<char> bounded;    // [kBlockRows], whether scores are so small
-                                // that no maximum need be subtracted
-  std::vector<double> maximum;  // [kBlockRows], what is subtracted from scores
-  std::vector<float> factor;    // [kBlockRows], of the last tile's rescaling
-
-  // By lane of the vectors that they were summed in, [kBlockRows][kMaxLanes].
-  std::vector<float> weight_sum;  // 2^((masked - maximum) / temperature)
-  std::vector<float> largest_weight;
-  std::vector<float>
-      exp_sum;  // 2^(masked - maximum), if there is a temperature
-
-  std::vector<float> output;  // [kBlockRows][value_stride], not yet divided
-  std::vector<float> scores;  // scratch, [kBlockRows][kTileKeys]
-};
+struct QueryBlock;
 
 // Numbers in a vector of this machine, which who packs panels must know.
 size_t VectorLanes();

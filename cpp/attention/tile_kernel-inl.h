@@ -14,6 +14,7 @@
 
 #include "attention/exp2-inl.h"
 #include "attention/panel_product-inl.h"
+#include "attention/query_block.h"
 #include "attention/tile.h"
 #include "hwy/contrib/math/math-inl.h"
 #include "hwy/highway.h"

@@ -63,12 +63,11 @@ LayerBytes BytesOf(double tokens, const CostArgs& args) {
   const double number = static_cast<double>(args.number_bytes);
   const double dim = static_cast<double>(args.dim);
   const double heads = static_cast<double>(args.heads);
-  const double tile = static_cast<double>(kTileKeys);
   LayerBytes bytes;
   bytes.inputs_and_output = 4.0 * tokens * dim * number;
   bytes.matrix = heads * tokens * tokens * number;
   bytes.statistics = 2.0 * heads * tokens * kFloat32Bytes;
-  bytes.tile = tile * tile * kFloat32Bytes;
+  bytes.tile = static_cast<double>(kBlockRows * kTileKeys) * kFloat32Bytes;
   bytes.plain = bytes.inputs_and_output + bytes.matrix;
   bytes.tiled = bytes.inputs_and_output + bytes.statistics + bytes.tile;
   return bytes;

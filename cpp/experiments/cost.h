@@ -37,11 +37,14 @@ struct LayerFlops {
 // Bytes. Q, K, V and the output are needed either way; the plain way keeps one
 // [T, T] matrix for each head, the tiled way a maximum and a sum of
 // exponentials in float32 for each query and head, and one tile of scores.
+// AttendFused keeps both only for the block of queries at hand, and of them one
+// number, the log-sum-exp; and it copies the keys and values of one head at a
+// time, 2 T d / heads float32, in the order of its kernel. Neither is counted.
 struct LayerBytes {
   double inputs_and_output = 0.0;  // 4 T d numbers
   double matrix = 0.0;             // heads T^2 numbers
   double statistics = 0.0;         // 2 heads T float32
-  double tile = 0.0;               // kTileKeys^2 float32, whatever T
+  double tile = 0.0;               // kBlockRows kTileKeys float32
   double plain = 0.0;              // inputs and output, and the matrix
   double tiled = 0.0;              // inputs and output, statistics, tile
 };

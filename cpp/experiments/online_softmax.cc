@@ -1,5 +1,5 @@
-// Walks over the tiles with a running maximum, sum and weighted sum of values;
-// the scores are those of Attend, bit for bit.
+// Hands the kernel of AttendFused one tile at a time, and reads its block of
+// queries after each.
 #include "experiments/online_softmax.h"
 
 #include <algorithm>
@@ -7,9 +7,13 @@
 #include <limits>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "attention/args.h"
+#include "attention/packed_head.h"
+#include "attention/query_block.h"
 #include "attention/stepwise.h"
+#include "attention/tile.h"
 #include "experiments/compare.h"
 #include "experiments/plain_matrix.h"
 
@@ -27,61 +31,139 @@ std::optional<Error> Refuse(const OnlineSoftmaxArgs& args) {
   if (args.k.shape.rows == 0) {
     return Error{"k has 0 rows; allowed: at least one key"};
   }
-  if (args.tile > 0) return std::nullopt;
-  return Error{"tile is 0; allowed: at least one key at a time"};
+  if (args.tile == 0) {
+    return Error{"tile is 0; allowed: at least one key at a time"};
+  }
+  if (std::min(args.tile, args.k.shape.rows) <= kTileKeys) return std::nullopt;
+  return Error{"tile is " + std::to_string(args.tile) + "; allowed: at most " +
+               std::to_string(kTileKeys) +
+               " keys at a time, as many as the kernel takes"};
 }
 
-// The numbers kept between tiles.
-struct Running {
-  float maximum = -std::numeric_limits<float>::infinity();
-  float sum = 0.0f;
+// Every larger score rescales; no softcap, no temperature.
+constexpr ScoreRule kRule{0.0f, 1.0f, 0.0f};
+
+ConstTensor RowsOf(const ConstTensor& matrix, size_t first, size_t last) {
+  return {matrix.Row(0, 0, first), {1, 1, last - first, matrix.shape.dim}};
+}
+
+// Keys first .. last of a call, packed to be one tile of the kernel.
+class PackedKeys {
+ public:
+  PackedKeys(const AttentionArgs& args, AttentionSizes sizes, size_t first,
+             size_t last)
+      : count_(last - first),
+        head_([&] {
+          AttentionArgs own = args;
+          own.k = RowsOf(args.k, first, last);
+          own.v = RowsOf(args.v, first, last);
+          sizes.keys = last - first;
+          return PackedHead(own, sizes, 0, 0);
+        }()),
+        mask_(kBlockRows * kTileKeys) {}
+
+  // Adds keys begin .. end of the tile to what the block's first row has seen.
+  void Attend(size_t begin, size_t end, QueryBlock& block) {
+    const auto row = mask_.begin();
+    std::fill(row, row + kTileKeys, -std::numeric_limits<float>::infinity());
+    std::fill(row + begin, row + end, 0.0f);
+    KeyTile tile = head_.TileAt(0);
+    tile.count = RoundUp(count_, kMaxLanes);
+    tile.mask = mask_.data();
+    AttendTiles(&tile, 1, kRule, block);
+  }
+
+  void AttendAll(QueryBlock& block) { Attend(0, count_, block); }
+
+ private:
+  size_t count_;
+  PackedHead head_;
+  std::vector<float> mask_;  // [kBlockRows][kTileKeys]
 };
 
 class Tracer {
  public:
-  Tracer(const OnlineSoftmaxArgs& args, OnlineSoftmaxTrace& trace)
-      : args_(args), trace_(trace) {}
+  Tracer(const AttentionArgs& args, const AttentionSizes& sizes, bool rescale,
+         OnlineSoftmaxTrace& trace)
+      : args_(args),
+        sizes_(sizes),
+        rescale_(rescale),
+        trace_(trace),
+        start_(sizes.dim, sizes.value_dim),
+        running_(start_) {
+    start_.Start(1);
+    start_.PackQuery(args.q.Row(0, 0, 0), sizes.scale, 0);
+    running_ = start_;
+  }
 
   // Keys first .. last, as tile t.
-  void Step(size_t t, size_t first, size_t last) {
-    const float* scores = trace_.scores.data.data();
-    const float tile_maximum = *std::max_element(scores + first, scores + last);
-    const float maximum = std::max(running_.maximum, tile_maximum);
-    const float factor =
-        args_.rescale ? std::exp(running_.maximum - maximum) : 1.0f;
-    float tile_sum = 0.0f;
+  std::optional<Error> Step(size_t t, size_t first, size_t last) {
+    PackedKeys keys(args_, sizes_, first, last);
+    double tile_maximum = kNoMaximum;
     for (size_t j = first; j < last; ++j) {
-      trace_.exps.data[j] = std::exp(scores[j] - maximum);
-      tile_sum += trace_.exps.data[j];
+      const double score = ScoreOf(keys, j - first);
+      // Also where it is NaN.
+      if (!(std::abs(score) <= kLargestSafe)) return Refusal(j);
+      trace_.scores.data[j] = Natural(score);
+      tile_maximum = std::max(tile_maximum, score);
     }
-    running_.maximum = maximum;
-    running_.sum = running_.sum * factor + tile_sum;
-    trace_.tile_maximums.data[t] = tile_maximum;
-    trace_.maximums.data[t] = maximum;
-    trace_.factors.data[t] = factor;
-    trace_.tile_sums.data[t] = tile_sum;
-    trace_.sums.data[t] = running_.sum;
-    Accumulate(t, first, last);
+    // The kernel rescales when it meets a score above the maximum. If the
+    // maximum is raised before, it meets none.
+    if (!rescale_) {
+      running_.maximum[0] = std::max(running_.maximum[0], tile_maximum);
+    }
+    keys.AttendAll(running_);
+    trace_.tile_maximums.data[t] = Natural(tile_maximum);
+    trace_.tile_sums.data[t] = SumOf(keys, running_.maximum[0]);
+    Record(t, first, last);
+    return std::nullopt;
   }
 
  private:
-  void Accumulate(size_t t, size_t first, size_t last) {
-    for (size_t c = 0; c < args_.v.shape.dim; ++c) {
-      float added = 0.0f;
-      for (size_t j = first; j < last; ++j) {
-        added += trace_.exps.data[j] * args_.v.Row(0, 0, j)[c];
-      }
-      const float before =
-          t == 0 ? 0.0f : trace_.accumulated.View().Row(0, 0, t - 1)[c];
-      const float accumulated = before * trace_.factors.data[t] + added;
-      trace_.accumulated.View().Row(0, 0, t)[c] = accumulated;
-      trace_.outputs.View().Row(0, 0, t)[c] = accumulated / running_.sum;
-    }
+  static float Natural(double binary) {
+    return static_cast<float>(binary / kLog2E);
   }
 
-  const OnlineSoftmaxArgs& args_;
+  static Error Refusal(size_t j) {
+    return Error{"the score of key " + std::to_string(j) +
+                 " is beyond 1e35; allowed: what the kernel takes"};
+  }
+
+  // In binary units: the maximum of one key.
+  double ScoreOf(PackedKeys& keys, size_t n) const {
+    QueryBlock alone = start_;
+    keys.Attend(n, n + 1, alone);
+    return alone.maximum[0];
+  }
+
+  // The sum of the tile's exponentials alone, under that maximum.
+  float SumOf(PackedKeys& keys, double maximum) const {
+    QueryBlock alone = start_;
+    alone.maximum[0] = maximum;
+    keys.AttendAll(alone);
+    return static_cast<float>(alone.Sum(alone.weight_sum, 0));
+  }
+
+  // What the kernel holds after tile t.
+  void Record(size_t t, size_t first, size_t last) {
+    trace_.maximums.data[t] = Natural(running_.maximum[0]);
+    trace_.factors.data[t] = running_.factor[0];
+    trace_.sums.data[t] =
+        static_cast<float>(running_.Sum(running_.weight_sum, 0));
+    std::copy(running_.scores.begin(), running_.scores.begin() + (last - first),
+              trace_.exps.data.begin() + first);
+    std::copy(running_.output.begin(),
+              running_.output.begin() + sizes_.value_dim,
+              trace_.accumulated.View().Row(0, 0, t));
+    running_.WriteOutput(0, trace_.outputs.View().Row(0, 0, t));
+  }
+
+  const AttentionArgs& args_;
+  const AttentionSizes& sizes_;
+  bool rescale_;
   OnlineSoftmaxTrace& trace_;
-  Running running_;
+  QueryBlock start_;    // that has seen no key
+  QueryBlock running_;  // that sees tile after tile
 };
 
 }  // namespace
@@ -100,8 +182,7 @@ Result<OnlineSoftmaxTrace> TraceOnlineSoftmax(const OnlineSoftmaxArgs& args) {
   const size_t tile = std::min(args.tile, keys);
   const size_t tiles = (keys + tile - 1) / tile;
   OnlineSoftmaxTrace trace;
-  trace.scores = std::move(attended.value().scaled);
-  trace.exps = Tensor(trace.scores.shape);
+  trace.scores = trace.exps = Tensor({1, 1, 1, keys});
   const Tensor column({1, 1, tiles, 1});
   trace.tile_maximums = trace.maximums = trace.factors = column;
   trace.tile_sums = trace.sums = column;
@@ -109,10 +190,12 @@ Result<OnlineSoftmaxTrace> TraceOnlineSoftmax(const OnlineSoftmaxArgs& args) {
   trace.outputs = trace.accumulated;
   trace.expected = std::move(attended.value().output);
 
-  Tracer tracer(args, trace);
+  const AttentionSizes sizes = CheckArgs(whole).value();
+  Tracer tracer(whole, sizes, args.rescale, trace);
   for (size_t t = 0; t < tiles; ++t) {
     const size_t first = t * tile;
-    tracer.Step(t, first, std::min(first + tile, keys));
+    const size_t last = std::min(first + tile, keys);
+    if (auto error = tracer.Step(t, first, last)) return *error;
   }
   const ConstTensor last = {trace.outputs.View().Row(0, 0, tiles - 1),
                             trace.expected.shape};

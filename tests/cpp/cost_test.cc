@@ -79,9 +79,9 @@ TEST(Cost, CountsTheBytesOfTheMatrixAndOfItsReplacement) {
   EXPECT_EQ(bytes.matrix, 0x1p32);
   EXPECT_EQ(bytes.inputs_and_output, 0x1p28);
   EXPECT_EQ(bytes.statistics, 0x1p21);
-  EXPECT_EQ(bytes.tile, 64.0 * 64.0 * 4.0);
+  EXPECT_EQ(bytes.tile, 32.0 * 64.0 * 4.0);
   EXPECT_EQ(bytes.plain, 0x1p32 + 0x1p28);
-  EXPECT_EQ(bytes.tiled, 0x1p28 + 0x1p21 + 0x1p14);
+  EXPECT_EQ(bytes.tiled, 0x1p28 + 0x1p21 + 0x1p13);
   args.number_bytes = 4;
   EXPECT_EQ(Cost(args).value().layers[0].bytes.matrix, 0x1p33);
   args.heads = 1;

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <vector>
 
+#include "attention/fused.h"
+#include "attention/tile.h"
 #include "cpp/inputs.h"
 
 namespace attention {
@@ -30,6 +32,15 @@ Sizes SizesOf(size_t keys, size_t dim, size_t value_dim) {
   sizes.dim = dim;
   sizes.value_dim = value_dim;
   return sizes;
+}
+
+// Scores have been in binary units, so whole numbers, too, are rounded.
+void ExpectNear(const std::vector<float>& numbers,
+                const std::vector<float>& expected) {
+  ASSERT_EQ(numbers.size(), expected.size());
+  for (size_t n = 0; n < numbers.size(); ++n) {
+    EXPECT_NEAR(numbers[n], expected[n], kRounding);
+  }
 }
 
 // Everything there is to know of the first `count` keys, in float64.
@@ -99,9 +110,9 @@ TEST(OnlineSoftmax, RescalesWhatItHasWhenTheMaximumGrows) {
   const auto traced = TraceOnlineSoftmax(args);
   ASSERT_TRUE(traced.ok());
   const OnlineSoftmaxTrace& trace = traced.value();
-  EXPECT_EQ(trace.scores.data, k.data);
-  EXPECT_EQ(trace.tile_maximums.data, k.data);
-  EXPECT_EQ(trace.maximums.data, (std::vector<float>{1, 3, 3, 3}));
+  ExpectNear(trace.scores.data, k.data);
+  ExpectNear(trace.tile_maximums.data, k.data);
+  ExpectNear(trace.maximums.data, {1, 3, 3, 3});
   EXPECT_EQ(trace.factors.data[0], 0.0f);
   EXPECT_NEAR(trace.factors.data[1], 0.1353352832, kRounding);
   EXPECT_EQ(trace.factors.data[2], 1.0f);
@@ -109,6 +120,40 @@ TEST(OnlineSoftmax, RescalesWhatItHasWhenTheMaximumGrows) {
   EXPECT_NEAR(trace.sums.data[1], 1.1353352832, kRounding);
   EXPECT_NEAR(trace.exps.data[2], 0.3678794412, kRounding);
   EXPECT_NEAR(trace.accumulated.data[1], 21.353352832, 1e-5);
+}
+
+// Values are so small that AttendFused, too, subtracts maxima, with
+// the largest score first so that its slack has nothing to spare, in tiles of
+// the same keys: it runs the same steps. Otherwise it may differ by rounding.
+TEST(OnlineSoftmax, EndsAsAttendFusedBitForBitUnderTheSameRule) {
+  for (const size_t keys : {1, 17, 64, 65, 150}) {
+    Inputs inputs(SizesOf(keys, 5, 19), 3);
+    for (float& number : inputs.v.data) number *= 0x1p-70f;
+    std::copy(inputs.q.data.begin(), inputs.q.data.end(),
+              inputs.k.data.begin());
+    for (size_t c = 0; c < 5; ++c) inputs.k.data[c] *= 3.0f;
+    const auto traced = TraceOnlineSoftmax(ArgsOf(inputs, kTileKeys));
+    const auto fused = AttendFused(inputs.Args());
+    ASSERT_TRUE(traced.ok() && fused.ok());
+    const Tensor& outputs = traced.value().outputs;
+    const auto last = outputs.data.end() - 19;
+    EXPECT_EQ(std::vector<float>(last, outputs.data.end()),
+              fused.value().output.data);
+  }
+}
+
+TEST(OnlineSoftmax, EndsAsAttendFusedToRoundingWhateverTheTile) {
+  for (const size_t tile : {1, 3, 16, 64}) {
+    const Inputs inputs(SizesOf(150, 5, 19), 3, 3.0f);
+    const auto traced = TraceOnlineSoftmax(ArgsOf(inputs, tile));
+    const auto fused = AttendFused(inputs.Args());
+    ASSERT_TRUE(traced.ok() && fused.ok());
+    const Tensor& outputs = traced.value().outputs;
+    for (size_t c = 0; c < 19; ++c) {
+      EXPECT_NEAR(outputs.View().Row(0, 0, outputs.shape.rows - 1)[c],
+                  fused.value().output.data[c], kRounding);
+    }
+  }
 }
 
 // Left out, the first key counts as if it were under the second's maximum:
@@ -140,6 +185,14 @@ TEST(OnlineSoftmax, RefusesWhatHasNoTiles) {
   };
   EXPECT_EQ(message_of(ArgsOf(inputs, 0)),
             "tile is 0; allowed: at least one key at a time");
+  const Inputs many(SizesOf(65, 2, 2));
+  EXPECT_EQ(message_of(ArgsOf(many, 65)),
+            "tile is 65; allowed: at most 64 keys at a time, as many as the "
+            "kernel takes");
+  const Inputs large(SizesOf(4, 2, 2), 1, 1e30f);
+  EXPECT_EQ(
+      message_of(ArgsOf(large, 2)),
+      "the score of key 0 is beyond 1e35; allowed: what the kernel takes");
   const Inputs none(SizesOf(0, 2, 2));
   EXPECT_EQ(message_of(ArgsOf(none, 2)),
             "k has 0 rows; allowed: at least one key");

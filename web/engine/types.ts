@@ -515,7 +515,7 @@ export interface LayerBytes {
   readonly matrix: number;
   /** What tiles keep instead, a maximum and a sum for each query and head: 2·heads·T float32 */
   readonly statistics: number;
-  /** One tile of scores in float32, whatever T */
+  /** One tile of scores of the kernel, 32 queries × 64 keys in float32, whatever T */
   readonly tile: number;
   /** inputsAndOutput + matrix */
   readonly plain: number;
@@ -543,13 +543,16 @@ export interface OnlineSoftmaxArgs {
   readonly v: TensorLike;
   /** Multiplies the scores. Default 1/√dim. */
   readonly scale?: number;
-  /** Keys at a time, 1 or more; the last tile may be smaller */
+  /** Keys at a time: 1 to 64, which is what the kernel takes, or all of fewer keys; the last tile may be smaller */
   readonly tile: number;
   /** False leaves out the rescaling, which makes the output wrong. Default true. */
   readonly rescale?: boolean;
 }
 
-/** Softmax without the whole row: row t of each is what is known after tile t. */
+/**
+ * Softmax without the whole row: row t of each is what the kernel of `attendFused` holds after tile t, its scores
+ * and maxima converted from powers of two, so to rounding.
+ */
 export interface OnlineSoftmaxTrace {
   /** q·k·scale `[1, keys]` */
   readonly scores: Tensor;

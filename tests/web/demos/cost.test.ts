@@ -94,12 +94,15 @@ describe('memory', () => {
       'one head take 256 MiB in float32',
     );
     // 2 · 32 · 8192 · 4 bytes
-    expect(await spoken({ part: 'memory' })).toContain('2 MiB, and one tile of 16 KiB');
+    expect(await spoken({ part: 'memory' })).toContain('2 MiB, and one tile of 8 KiB');
   });
 
   it('explains the bytes', async () => {
     expect(await whyText({ why: { quantity: 'bytes', row: 1, column: 0 } })).toContain(
       '32 heads · 8,192² · 2 bytes = 4,294,967,296 bytes = 4 GiB',
+    );
+    expect(await whyText({ why: { quantity: 'bytes', row: 4, column: 0 } })).toContain(
+      '32 · 64 · 4 bytes = 8,192 bytes = 8 KiB',
     );
     expect(await whyText({ why: { quantity: 'bytes', row: 9, column: 0 } })).toBeNull();
   });

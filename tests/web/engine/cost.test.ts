@@ -52,13 +52,17 @@ describe.each(variants)('%s', (variant) => {
   });
 
   describe('onlineSoftmax', () => {
+    const many = {
+      k: { shape: [65, 1], data: new Float32Array(65) },
+      v: { shape: [65, 1], data: new Float32Array(65) },
+    };
     const args = { q: [[1]], k: [[1], [3], [2]], v: [[10], [20], [30]], scale: 1, tile: 1 };
 
     it('keeps maximum, sum and output, and rescales them', async () => {
       const t = await engine.onlineSoftmax(args);
       const e = Math.exp;
-      expect([...t.scores.data]).toEqual([1, 3, 2]);
-      expect([...t.maximums.data]).toEqual([1, 3, 3]);
+      expectNear('scores', t.scores.data, [1, 3, 2]);
+      expectNear('maximums', t.maximums.data, [1, 3, 3]);
       expectNear('factors', t.factors.data, [0, e(-2), 1]);
       expectNear('exps', t.exps.data, [1, 1, e(-1)]);
       expectNear('sums', t.sums.data, [1, e(-2) + 1, e(-2) + 1 + e(-1)]);
@@ -70,9 +74,9 @@ describe.each(variants)('%s', (variant) => {
 
     it('takes tile, scale and rescale, by default 1/√dim and true', async () => {
       expect((await engine.onlineSoftmax({ ...args, tile: 2 })).maximums.shape).toEqual([2, 1]);
-      expect([...(await engine.onlineSoftmax({ ...args, scale: 2 })).scores.data]).toEqual([2, 6, 4]);
+      expectNear('scores', (await engine.onlineSoftmax({ ...args, scale: 2 })).scores.data, [2, 6, 4]);
       const wide = { q: [[2, 2, 2, 2]], k: [[1, 1, 1, 1]], v: [[1]], tile: 1 };
-      expect([...(await engine.onlineSoftmax(wide)).scores.data]).toEqual([4]);
+      expectNear('scores', (await engine.onlineSoftmax(wide)).scores.data, [4]);
       const broken = await engine.onlineSoftmax({ ...args, rescale: false });
       expect([...broken.factors.data]).toEqual([1, 1, 1]);
       expect(broken.largestDifference).toBeGreaterThan(1);
@@ -80,6 +84,8 @@ describe.each(variants)('%s', (variant) => {
 
     it.each([
       ['no tile', { tile: 0 }, 'tile: got 0; allowed: an integer from 1'],
+      ['more keys than the kernel takes', { ...many, tile: 65 }, 'tile is 65; allowed: at most 64 keys'],
+      ['a score it is never given', { q: [[1e36]] }, 'the score of key 0 is beyond 1e35'],
       ['two queries', { q: [[1], [2]] }, 'q has 2 rows; allowed: 1'],
       ['no keys', { k: { shape: [0, 1], data: [] }, v: { shape: [0, 1], data: [] } }, 'k has 0 rows'],
       ['a word', { rescale: 'no' }, 'rescale: got "no"; allowed: true or false'],

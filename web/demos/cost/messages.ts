@@ -57,7 +57,7 @@ export const messages = {
     matrix:
       'Here is what T² means: every square is one number, for one head of one layer. The words are those of “The House That Jack Built”, which says the same again and again, and the same words look at each other.',
     tiles:
-      'Softmax seems to need the whole row, for its maximum and its sum. It does not: keep a running maximum m, a running sum ℓ and the weighted sum of values, and rescale them when a larger score comes.',
+      'Softmax seems to need the whole row, for its maximum and its sum. It does not: keep a running maximum m, a running sum ℓ and the weighted sum of values, and rescale them when a larger score comes. The numbers here are read from the kernel that runs the race, after each tile.',
     race: 'The same attention, five ways, timed in your browser: a plain JavaScript loop, the five steps with their T × T matrices, and the tiled form without them, full, causal, and shared among all cores.',
   },
   hint: {
@@ -141,7 +141,7 @@ export const messages = {
       },
       tile: {
         name: 'one tile of scores',
-        formula: '64² float32',
+        formula: '32 · 64 float32',
         source: 'the only scores there are at a time',
       },
       tiled: { name: 'tiled', formula: '', source: 'without the matrices' },
@@ -164,9 +164,11 @@ export const messages = {
       inputsAndOutput: 'Four matrices of T × d.',
       matrix: 'Each head has its own T × T matrix.',
       plain: 'Inputs and output, and the matrices.',
-      statistics: 'Two numbers for each query of each head, always in float32 (4 bytes).',
-      tile: '64 queries by 64 keys, in float32 (4 bytes), whatever T is.',
-      tiled: 'Inputs and output, maximum and sum, and one tile: in proportion to T.',
+      statistics:
+        'Two numbers for each query of each head, always in float32 (4 bytes). The kernel of this page needs both only for the 32 queries at hand, and keeps one number, the logarithm of the sum.',
+      tile: '32 queries by 64 keys, in float32 (4 bytes), whatever T is: what the kernel of this page works on at a time.',
+      tiled:
+        'Inputs and output, maximum and sum, and one tile: in proportion to T. So is what the kernel of this page needs to be fast, and is not counted: K and V of one head a second time, in the order in which it reads them.',
     },
     heads: 'heads',
     bytes: 'bytes',

@@ -10,8 +10,8 @@ const about = [
   'Bytes that the attention of one layer keeps: with a T x T matrix for each head, and tile by tile.',
 ];
 const printed = ['inputs_and_output', 'matrix', 'plain', 'statistics', 'tile', 'tiled'] as const;
-/** Keys and queries of a tile of the library. */
-const tileSide = 64;
+/** Queries and keys of a tile of the library. */
+const tileShape = '32, 64';
 
 function pythonText(library: python.Library, { tokens, dim, heads, precision }: CostState): string {
   const isNumpy = library === 'numpy';
@@ -32,7 +32,7 @@ function pythonText(library: python.Library, { tokens, dim, heads, precision }: 
     `matrix = ${bytes('heads, T, T', precision)}`,
     'plain = inputs_and_output + matrix',
     `statistics = ${bytes('heads, T, 2', 'float32')}  # a maximum and a sum for each query`,
-    `tile = ${bytes(`${tileSide}, ${tileSide}`, 'float32')}  # of scores, whatever T`,
+    `tile = ${bytes(tileShape, 'float32')}  # of scores, whatever T`,
     'tiled = inputs_and_output + statistics + tile',
     '',
     python.prints(...printed),

@@ -23,7 +23,7 @@ function arithmetic(row: (typeof memoryRows)[number], state: CostState, numbers:
     case 'statistics':
       return `2 · ${heads} · ${tokens} · 4 ${words.bytes}`;
     case 'tile':
-      return `64 · 64 · 4 ${words.bytes}`;
+      return `32 · 64 · 4 ${words.bytes}`;
     case 'tiled':
       return [bytes.inputsAndOutput, bytes.statistics, bytes.tile].map(formatBytes).join(' + ');
   }

@@ -11,8 +11,8 @@ namespace attention {
 
 inline constexpr size_t kMaxMultiplyAddSteps = size_t{1} << 30;
 
-// Two loops with as many operations: compilers keep now the one and now the
-// other in registers, and the faster shows the peak.
+// Two loops: compilers keep now the one and now the other in registers, and the
+// faster shows the peak.
 enum class MultiplyAddLoop {
   kChained,  // each addition after its multiplication
   kApart,    // multiplications and additions in chains of their own
@@ -23,8 +23,9 @@ struct MultiplyAdds {
   float sum = 0.0f;         // of what they came to
 };
 
-// Runs `steps` steps of 13 vectors of 4 floats each, one multiplication and one
-// addition each. Error: more steps than kMaxMultiplyAddSteps.
+// Runs `steps` steps on vectors of 4 floats: 13 of them with one multiplication
+// and one addition each, or 7 multiplied beside 7 added to. Error: more steps
+// than kMaxMultiplyAddSteps.
 Result<MultiplyAdds> RunMultiplyAdds(size_t steps, MultiplyAddLoop loop);
 
 }  // namespace attention

@@ -37,14 +37,12 @@ Result<PowerLaw> FitPowerLaw(const std::vector<double>& x,
   if (auto error = RefuseNumbers("y", y)) return *error;
   const double middle_x = MeanLog(x), middle_y = MeanLog(y);
   double products = 0.0, squares = 0.0;
-  bool any_differs = false;
   for (size_t n = 0; n < x.size(); ++n) {
     const double from_middle = std::log(x[n]) - middle_x;
     products += from_middle * (std::log(y[n]) - middle_y);
     squares += from_middle * from_middle;
-    any_differs |= x[n] != x[0];
   }
-  if (!any_differs) {
+  if (squares == 0.0) {
     return Error{
         "x has fewer than two different numbers; allowed: two or more"};
   }
@@ -53,6 +51,9 @@ Result<PowerLaw> FitPowerLaw(const std::vector<double>& x,
   law.factor = std::exp(middle_y - law.exponent * middle_x);
   for (const double number : x) {
     law.fitted.push_back(law.factor * std::pow(number, law.exponent));
+    if (!std::isfinite(law.fitted.back())) {
+      return Error{"x and y fit a law beyond float64; allowed: a finite one"};
+    }
   }
   return law;
 }

@@ -46,5 +46,11 @@ TEST(FitPowerLaw, RefusesWhatHasNoLine) {
   }
 }
 
+// y grows by 600 powers of ten where x does by half of one in 10^308.
+TEST(FitPowerLaw, RefusesALawBeyondFloat64) {
+  EXPECT_EQ(FitPowerLaw({1e-308, 2e-308}, {1e-300, 1e300}).error().message,
+            "x and y fit a law beyond float64; allowed: a finite one");
+}
+
 }  // namespace
 }  // namespace attention

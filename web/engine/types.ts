@@ -257,7 +257,7 @@ export interface PowerLaw {
 }
 
 export interface MultiplyAddsArgs {
-  /** 0 to 1,073,741,824; each is 13 × 4 multiplications and as many additions */
+  /** 0 to 1,073,741,824; each is 13 × 4 multiplications and as many additions, or 7 × 4 of both */
   readonly steps: number;
   /** True: in chains of their own. False, the default: each addition after its multiplication. */
   readonly apart?: boolean;

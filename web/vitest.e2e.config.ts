@@ -1,5 +1,4 @@
-// Tests of the built site in a real Chromium. Two files at a time: most of a test is waiting, and two cores are what
-// there is at least.
+// Tests of the built site in a real Chromium, one file after the other: two at a time take two cores as long.
 
 import { defineConfig } from 'vitest/config';
 import { fromTop } from './vite.shared.ts';
@@ -9,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     passWithNoTests: false,
-    maxWorkers: 2,
+    fileParallelism: false,
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

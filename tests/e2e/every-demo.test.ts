@@ -86,7 +86,10 @@ describe('the page', () => {
     const detail = await page.evaluate(
       () =>
         new Promise((resolve) => {
-          document.addEventListener('attention-ready', (event) => resolve((event as CustomEvent).detail));
+          document.addEventListener('attention-ready', (event) => {
+            const opened = (event as CustomEvent<{ demo: string }>).detail;
+            if (opened.demo === 'scaling') resolve(opened); // the first demo may be ready only now
+          });
           window.location.replace('#v=1&demo=scaling');
         }),
     );

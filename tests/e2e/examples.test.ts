@@ -1,6 +1,6 @@
 // The pages of examples/ run as they stand, on an origin that is not the site's, within what their platforms allow.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { exampleText, useExampleHost } from './example-host.ts';
 import { useHostPages } from './host-pages.ts';
@@ -19,6 +19,15 @@ const frameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="
 /** Frames and elements start when they are seen. */
 const see = (page: Page, selector: string) => page.locator(selector).scrollIntoViewIfNeeded();
 
+/** Frames above that grow to their height move what has been scrolled to out of sight again. */
+async function seeUntilThere(page: Page, selector: string, part: Locator): Promise<void> {
+  const isThere = async () => {
+    await see(page, selector);
+    return part.count();
+  };
+  await expect.poll(isThere, { timeout: 30_000 }).toBe(1);
+}
+
 /** The elements of an example with this name, as they are written there. */
 function tagsIn(text: string, name: string): string[] {
   return text.match(new RegExp(`<${name}\\b[^>]*>\\s*</${name}>`, 'g')) ?? [];
@@ -30,8 +39,7 @@ describe('the plain page', () => {
     await ready(frameOf(page, 'Attention in five steps'), 'formula');
     await see(page, 'iframe[sandbox]');
     await ready(frameOf(page, 'The leak detector'), 'masking');
-    await see(page, 'attention-playground');
-    await ready(page, 'scaling');
+    await seeUntilThere(page, 'attention-playground', page.locator('[data-ready="scaling"]'));
     const pink = 'rgb(255, 192, 203)';
     const cell = page.locator('attention-playground td').first();
     expect(await cell.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(pink);
@@ -62,8 +70,9 @@ describe('the plain page', () => {
     const formula = frameOf(page, 'Attention in five steps');
     await formula.locator('.prediction-options').getByRole('button', { name: 'cat', exact: true }).click();
     await expect.poll(heard).toMatch(/was answered rightly: cat$/);
-    await see(page, 'attention-playground');
-    await page.locator('.prediction-entry input').fill('8');
+    const entry = page.locator('.prediction-entry input');
+    await seeUntilThere(page, 'attention-playground', entry);
+    await entry.fill('8');
     await page.keyboard.press('Enter');
     await expect.poll(heard).toMatch(/was answered rightly: 8$/);
   });

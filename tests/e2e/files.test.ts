@@ -265,7 +265,7 @@ describe('an experiment as a file', () => {
     const page = await openDemo(site, 'formula');
     await drop(page, 'x.json', worked.replace('2.5}', '1e99,"99.0":1}').replace('"step"', '"stepp"'));
     await notices(page).getByText('1 setting is not known here and ignored: stepp').waitFor();
-    expect(await numbersOf(page, 'scores')).toEqual([[0, 1000, 1]]);
+    await expect.poll(() => numbersOf(page, 'scores')).toEqual([[0, 1000, 1]]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   type FrameLocator,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 
 const executable =
   process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
@@ -49,8 +49,10 @@ export function useSite(): Site {
     });
   });
   afterEach(async () => {
+    const isSaid = (pattern: RegExp) => complaints.some((complaint) => pattern.test(complaint));
+    await vi.waitUntil(() => expected.every(isSaid), { timeout: 5000 }).catch(() => undefined); // told below
     await Promise.all(browser.contexts().map((context) => context.close()));
-    const missing = expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)));
+    const missing = expected.filter((pattern) => !isSaid(pattern));
     const found = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
     complaints = [];
     expected = [];

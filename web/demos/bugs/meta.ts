@@ -1,11 +1,6 @@
-// What the navigation says of this demo.
+// What the navigation knows of this demo before it is loaded.
 import type { DemoMeta } from '../../experiment/demo.ts';
+import { metaWords } from './meta-messages.ts';
 
-const meta: DemoMeta = {
-  id: 'bugs',
-  short: 'Bugs',
-  title: 'Find the four bugs',
-  order: 12,
-  idea: 'A wrong attention runs, trains and looks plausible: only the right inputs show what is wrong.',
-};
+const meta: DemoMeta = { id: 'bugs', order: 12, ...metaWords };
 export default meta;

@@ -1,11 +1,6 @@
-// What the navigation says of this demo.
+// What the navigation knows of this demo before it is loaded.
 import type { DemoMeta } from '../../experiment/demo.ts';
+import { metaWords } from './meta-messages.ts';
 
-const meta: DemoMeta = {
-  id: 'cost',
-  short: 'Cost',
-  title: 'What it costs',
-  order: 9,
-  idea: 'The quadratic term leads only past T ≈ 6d; the T × T memory was the wall, and tiling removes it.',
-};
+const meta: DemoMeta = { id: 'cost', order: 9, ...metaWords };
 export default meta;

@@ -1,11 +1,6 @@
-// What the navigation says of this demo.
+// What the navigation knows of this demo before it is loaded.
 import type { DemoMeta } from '../../experiment/demo.ts';
+import { metaWords } from './meta-messages.ts';
 
-const meta: DemoMeta = {
-  id: 'cross',
-  short: 'Cross',
-  title: 'Two sentences, one formula',
-  order: 7,
-  idea: 'Cross-attention takes its queries from one sequence and its keys and values from another; the formula is the same.',
-};
+const meta: DemoMeta = { id: 'cross', order: 7, ...metaWords };
 export default meta;

@@ -1,11 +1,6 @@
-// What the navigation says of this demo.
+// What the navigation knows of this demo before it is loaded.
 import type { DemoMeta } from '../../experiment/demo.ts';
+import { metaWords } from './meta-messages.ts';
 
-const meta: DemoMeta = {
-  id: 'formula',
-  short: 'Formula',
-  title: 'Five steps',
-  order: 3,
-  idea: 'Attention is five small steps: scores, scale, mask, softmax, average.',
-};
+const meta: DemoMeta = { id: 'formula', order: 3, ...metaWords };
 export default meta;

@@ -1,11 +1,6 @@
-// What the navigation says of this demo.
+// What the navigation knows of this demo before it is loaded.
 import type { DemoMeta } from '../../experiment/demo.ts';
+import { metaWords } from './meta-messages.ts';
 
-const meta: DemoMeta = {
-  id: 'learning',
-  short: 'Learning',
-  title: 'Where the matrices come from',
-  order: 10,
-  idea: 'Training adjusts W_Q, W_K and W_V so that useful matches score high: every step has a gradient.',
-};
+const meta: DemoMeta = { id: 'learning', order: 10, ...metaWords };
 export default meta;

@@ -1,11 +1,6 @@
-// What the navigation says of this demo.
+// What the navigation knows of this demo before it is loaded.
 import type { DemoMeta } from '../../experiment/demo.ts';
+import { metaWords } from './meta-messages.ts';
 
-const meta: DemoMeta = {
-  id: 'lookup',
-  short: 'Lookup',
-  title: 'From a dict to attention',
-  order: 1,
-  idea: 'A dict finds an exact match or nothing; compare, softmax, average makes the lookup soft, and gives it a gradient.',
-};
+const meta: DemoMeta = { id: 'lookup', order: 1, ...metaWords };
 export default meta;

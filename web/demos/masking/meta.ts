@@ -1,11 +1,6 @@
-// What the navigation says of this demo.
+// What the navigation knows of this demo before it is loaded.
 import type { DemoMeta } from '../../experiment/demo.ts';
+import { metaWords } from './meta-messages.ts';
 
-const meta: DemoMeta = {
-  id: 'masking',
-  short: 'Masking',
-  title: 'Who may read whom',
-  order: 6,
-  idea: 'A mask adds −∞ to the scores of forbidden pairs, so that their weights are exactly 0.',
-};
+const meta: DemoMeta = { id: 'masking', order: 6, ...metaWords };
 export default meta;

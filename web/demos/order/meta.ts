@@ -1,11 +1,6 @@
-// What the navigation says of this demo.
+// What the navigation knows of this demo before it is loaded.
 import type { DemoMeta } from '../../experiment/demo.ts';
+import { metaWords } from './meta-messages.ts';
 
-const meta: DemoMeta = {
-  id: 'order',
-  short: 'Order',
-  title: 'Shuffle the tokens',
-  order: 8,
-  idea: 'Attention alone does not know the order of the tokens: shuffle them, and the outputs shuffle identically.',
-};
+const meta: DemoMeta = { id: 'order', order: 8, ...metaWords };
 export default meta;

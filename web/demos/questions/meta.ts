@@ -1,11 +1,6 @@
-// What the navigation says of this demo.
+// What the navigation knows of this demo before it is loaded.
 import type { DemoMeta } from '../../experiment/demo.ts';
+import { metaWords } from './meta-messages.ts';
 
-const meta: DemoMeta = {
-  id: 'questions',
-  short: 'Questions',
-  title: 'Five questions',
-  order: 11,
-  idea: 'Can you answer them now? Each wrong answer is told what it would mean, and where to see why.',
-};
+const meta: DemoMeta = { id: 'questions', order: 11, ...metaWords };
 export default meta;

@@ -1,11 +1,6 @@
-// What the navigation says of this demo.
+// What the navigation knows of this demo before it is loaded.
 import type { DemoMeta } from '../../experiment/demo.ts';
+import { metaWords } from './meta-messages.ts';
 
-const meta: DemoMeta = {
-  id: 'roles',
-  short: 'Roles',
-  title: 'One token, three roles',
-  order: 2,
-  idea: 'A token asks, answers and hands over: three projections of one vector, because one vector cannot play all three roles.',
-};
+const meta: DemoMeta = { id: 'roles', order: 2, ...metaWords };
 export default meta;

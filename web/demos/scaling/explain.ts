@@ -73,11 +73,7 @@ function momentLines(
     : name === 'mean'
       ? [[`Σ s ÷ ${count} = `, bold(raw.mean)], [words.mean(count, messages.scores.raw)]]
       : [
-          [
-            { text: '√(Σ (s − mean)² ÷ (' },
-            `${count} − 1)) = √${formatNumber(raw.variance)} = `,
-            bold(raw.standardDeviation),
-          ],
+          [words.spread, `${count} − 1)) = √${formatNumber(raw.variance)} = `, bold(raw.standardDeviation)],
           [words.variance(count, messages.scores.raw, formatNumber(raw.mean))],
         ];
   const expected = statistics.theory[name];

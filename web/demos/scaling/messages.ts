@@ -123,6 +123,7 @@ export const messages = {
   },
   why: {
     heading: (value: string) => `Why ${value}?`,
+    spread: '√(Σ (s − mean)² ÷ (',
     variance: (count: string, scores: string, mean: string) =>
       `over ${count} scores s = ${scores}, each with a q and a k of its own; their mean is ${mean}`,
     mean: (count: string, scores: string) =>

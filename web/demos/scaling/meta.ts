@@ -1,11 +1,6 @@
-// What the navigation says of this demo.
+// What the navigation knows of this demo before it is loaded.
 import type { DemoMeta } from '../../experiment/demo.ts';
+import { metaWords } from './meta-messages.ts';
 
-const meta: DemoMeta = {
-  id: 'scaling',
-  short: 'Scaling',
-  title: 'Why √d_k',
-  order: 4,
-  idea: 'The variance of q·k is d_k; without 1/√d_k softmax is nearly one-hot and its gradient nearly 0.',
-};
+const meta: DemoMeta = { id: 'scaling', order: 4, ...metaWords };
 export default meta;

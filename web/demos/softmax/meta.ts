@@ -1,11 +1,6 @@
-// What the navigation says of this demo.
+// What the navigation knows of this demo before it is loaded.
 import type { DemoMeta } from '../../experiment/demo.ts';
+import { metaWords } from './meta-messages.ts';
 
-const meta: DemoMeta = {
-  id: 'softmax',
-  short: 'Softmax',
-  title: 'Softmax and its limits',
-  order: 5,
-  idea: 'A constant added to a row changes nothing, so subtract the maximum; and the weights must go somewhere.',
-};
+const meta: DemoMeta = { id: 'softmax', order: 5, ...metaWords };
 export default meta;

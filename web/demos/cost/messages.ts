@@ -170,26 +170,10 @@ export const messages = {
       tiled:
         'Inputs and output, maximum and sum, and one tile: in proportion to T. So is what the kernel of this page needs to be fast, and is not counted: K and V of one head a second time, in the order in which it reads them.',
     },
-    heads: 'heads',
+    heads: (count: number) => (count === 1 ? '1 head' : `${count} heads`),
     bytes: 'bytes',
   },
   matrix: {
-    // The rhyme, from the last verse's end to its beginning: each verse begins one part earlier.
-    rhyme: [
-      'the house that Jack built',
-      'the malt that lay in',
-      'the rat that ate',
-      'the cat that killed',
-      'the dog that worried',
-      'the cow with the crumpled horn that tossed',
-      'the maiden all forlorn that milked',
-      'the man all tattered and torn that kissed',
-      'the priest all shaven and shorn that married',
-      'the cock that crowed in the morn that woke',
-      'the farmer sowing his corn that kept',
-      'the horse and the hound and the horn that belonged to',
-    ],
-    opening: 'This is',
     captions: { weights: 'Weights', masked: 'Masked scores' },
     labels: { weights: 'weight', masked: 'score' },
     hatched: { weights: 'exactly 0', masked: 'blocked' },

@@ -12,7 +12,7 @@ function arithmetic(row: (typeof memoryRows)[number], state: CostState, numbers:
   const { bytes } = numbers.here;
   const [tokens, dim] = [formatCount(state.tokens), formatCount(state.dim)];
   const number = `${state.precision === 'float16' ? 2 : 4} ${words.bytes}`;
-  const heads = `${state.heads} ${words.heads}`;
+  const heads = words.heads(state.heads);
   switch (row) {
     case 'inputsAndOutput':
       return `4 · ${tokens} · ${dim} · ${number}`;

@@ -5,9 +5,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useHostPages } from './host-pages.ts';
 import { numbersOf, ready, sizes, useSite } from './page.ts';
+import { useRenewedSite } from './two-builds.ts';
 
 const site = useSite();
 const host = useHostPages();
+const renewedSite = useRenewedSite();
 const file = new URL('../../dist/attention-playground.html', import.meta.url).href;
 
 /** A visitor whose browser may keep the site. */
@@ -15,6 +17,9 @@ const visitor = { ...sizes.desktop, serviceWorkers: 'allow' } as const;
 
 const isKept = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
+/** Whether another version is kept, beside the one that open pages are of. */
+const isNewerKept = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
 describe('the site', () => {
   it('is there without a network after the first visit, every demo of it', async () => {
@@ -28,6 +33,31 @@ describe('the site', () => {
     await ready(page, 'softmax');
     await page.goto(new URL('?v=1&demo=order', page.url().split('#')[0]).href);
     await ready(page, 'order');
+  });
+
+  it('is the newest one, while a page of the older one still has all it needs', async () => {
+    const old = await site.open(renewedSite.page(), visitor);
+    await ready(old, 'formula');
+    await expect.poll(() => isKept(old)).toBe(true);
+    renewedSite.renew();
+
+    const page = await old.context().newPage();
+    const isNew = () => page.locator('html[data-build="new"]').count();
+    await page.goto(renewedSite.page());
+    await ready(page, 'formula');
+    expect(await isNew()).toBe(1);
+    await expect.poll(() => isNewerKept(page)).toBe(true);
+
+    // Neither has loaded this demo yet, and the host no longer has the old page's.
+    await old.getByRole('link', { name: 'Softmax' }).click();
+    await ready(old, 'softmax');
+    expect(await old.locator('html[data-build="new"]').count()).toBe(0);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Softmax' }).click();
+    await ready(page, 'softmax');
+    await page.reload();
+    await ready(page, 'softmax');
+    expect(await isNew()).toBe(1);
   });
 
   it('can be installed: its manifest names a start and icons that are there', async () => {

@@ -2,7 +2,7 @@
 // kept on this device. While nobody looks at it, nothing runs.
 
 import { html, nothing, type TemplateResult } from 'lit';
-import { problemText } from '../experiment/messages.ts';
+import { problemText } from '../experiment/problem-text.ts';
 import { withSettings, type Settings } from '../experiment/settings.ts';
 import { setWatched } from '../views/watched.ts';
 import { embeddedStyles } from './embedded.css.ts';

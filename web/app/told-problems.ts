@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 export async function toldProblems(problems: readonly Problem[]): Promise<readonly string[]> {
   if (problems.length === 0) return [];
   try {
-    const { problemText } = await import('../experiment/messages.ts');
+    const { problemText } = await import('../experiment/problem-text.ts');
     return problems.map((problem) => problemText(problem));
   } catch {
     return [messages.problemsNotFetched];

@@ -6,7 +6,11 @@ export const presentationMessages = {
     help: 'Light or dark; auto follows the device.',
     choices: { auto: 'As the device', light: 'Light', dark: 'Dark' },
   },
-  language: { label: 'Language', help: 'The language of the words.', choices: { en: 'English' } },
+  language: {
+    label: 'Language',
+    help: 'The language of the words. Without it, that of the page which opens the link.',
+    choices: { en: 'English', es: 'Español' },
+  },
   controls: {
     label: 'Controls',
     help: 'The settings a learner may change, by their keys; empty for none. Results always stay.',

@@ -1,13 +1,15 @@
 // How an experiment is presented, apart from what it is: these settings ride in the same link, under keys that
 // no demo may have, and are no part of the state and its undo.
 
+import { language } from './language.ts';
 import { presentationMessages as words } from './presentation-messages.ts';
 import type { Field, Schema, StateOf } from './schema.ts';
 import { defaultState } from './state.ts';
 
+/** What a link does not say is as the page that opens it has it: its language, above all. */
 const fixed = {
   theme: { key: 'theme', type: 'choice', default: 'auto', affects: 'view', ...words.theme },
-  language: { key: 'lang', type: 'choice', default: 'en', affects: 'view', ...words.language },
+  language: { key: 'lang', type: 'choice', default: language, affects: 'view', ...words.language },
   predict: { key: 'predict', type: 'boolean', default: true, affects: 'view', ...words.predict },
 } as const satisfies Schema;
 
@@ -18,6 +20,8 @@ export const presentationKeys: readonly string[] = [
 ];
 
 export type Theme = keyof typeof words.theme.choices;
+/** Each has a build of its own. */
+export type Language = keyof typeof words.language.choices;
 
 /** Its `controls` are keys of the demo's fields; without a word in the link, all that can be taken away. */
 export type Presentation = StateOf<ReturnType<typeof presentationSchema>>;

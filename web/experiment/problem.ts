@@ -38,6 +38,8 @@ export type Problem =
   | { readonly code: 'damaged' }
   /** The link or file names another version than `current`; what is understood is used. */
   | { readonly code: 'other-version'; readonly given: string; readonly current: number }
+  /** The words are asked for in another language, called `name`, than this file has; `file` beside it has them. */
+  | { readonly code: 'other-language'; readonly name: string; readonly file: string }
   /** There is no such demo; `used` opens with its defaults. */
   | { readonly code: 'unknown-demo'; readonly given: string; readonly used: string };
 

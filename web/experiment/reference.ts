@@ -2,7 +2,7 @@
 
 import { encodeValue } from './field-text.ts';
 import type { FieldValue } from './field-value.ts';
-import { allowedText, english, type Words } from './messages.ts';
+import { allowedText } from './problem-text.ts';
 import type { Field, Schema } from './schema.ts';
 import { defaultState } from './state.ts';
 
@@ -18,14 +18,14 @@ export interface ReferenceRow {
 }
 
 /** Returns one row for each field, in the order of the schema. */
-export function referenceRows(schema: Schema, words: Words = english): readonly ReferenceRow[] {
+export function referenceRows(schema: Schema): readonly ReferenceRow[] {
   const defaults = defaultState(schema);
   return Object.entries(schema).map(([name, field]) => ({
     key: field.key,
     label: field.label,
     type: field.type,
     default: encodeValue(field, defaults[name] as FieldValue),
-    range: allowedText(field, words),
+    range: allowedText(field),
     help: field.help,
   }));
 }

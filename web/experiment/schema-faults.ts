@@ -1,7 +1,7 @@
 // What is wrong with a schema itself; a test asks this of every demo.
 
 import { reservedKeys } from './link.ts';
-import { problemText } from './messages.ts';
+import { problemText } from './problem-text.ts';
 import type { Schema } from './schema.ts';
 import { normalise } from './state.ts';
 

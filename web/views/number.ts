@@ -1,5 +1,7 @@
 // The single place where a number becomes text, so that a cell, a caption and a sentence never disagree.
 
+import { numberWords as words } from './number-messages.ts';
+
 const MINUS = '\u2212';
 const NO_BREAK_SPACE = '\u00a0';
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -42,9 +44,9 @@ export function formatNumber(value: number, digits = 3): string {
 
 /** As `formatNumber`, for prose: `1.2 × 10⁻⁵`, `minus infinity`, `infinity`, `not a number`. */
 export function inSentence(value: number, digits = 3): string {
-  if (Number.isNaN(value)) return 'not a number';
-  if (value === Infinity) return 'infinity';
-  if (value === -Infinity) return 'minus infinity';
+  if (Number.isNaN(value)) return words.notANumber;
+  if (value === Infinity) return words.infinity;
+  if (value === -Infinity) return words.minusInfinity;
   const isPlainInteger = Number.isInteger(value) && Math.abs(value) < 1e6;
   const power = isPlainInteger ? null : scientific(value, digits);
   if (!power) return formatNumber(value, digits);
@@ -70,23 +72,23 @@ export function percent(share: number, digits = 0): string {
   return `${shown}${NO_BREAK_SPACE}%`;
 }
 
-/** Made once: making one takes longer than all else in drawing a page of counts. */
-const countFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
-/** A count with thousands marked: `10,000`. */
+/** A count, rounded to a whole number, with thousands marked: `10,000`, or as the page's language marks them. */
 export function formatCount(count: number): string {
-  return withMinus(countFormat.format(count));
+  const whole = Math.round(count);
+  const { separator, from } = words.thousands;
+  const text = withMinus(String(whole));
+  return Math.abs(whole) < from ? text : text.replace(/\B(?=(\d{3})+$)/g, separator);
 }
 
 const BYTE_UNITS = ['KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
 
 /** An amount of memory, 0 and more, in units of 1,024: `512 bytes`, `4 GiB`, `1.5 MiB`, `38.7 GiB`. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${formatCount(bytes)}${NO_BREAK_SPACE}bytes`;
+  if (bytes < 1024) return `${formatCount(bytes)}${NO_BREAK_SPACE}${words.bytes}`;
   const unit = Math.min(BYTE_UNITS.length, Math.floor(Math.log2(bytes) / 10));
   const amount = bytes / 1024 ** unit;
-  const rounded = amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount);
-  return `${rounded.toLocaleString('en-US')}${NO_BREAK_SPACE}${BYTE_UNITS[unit - 1]}`;
+  const rounded = amount < 100 ? Number(amount.toPrecision(3)) : formatCount(amount);
+  return `${rounded}${NO_BREAK_SPACE}${BYTE_UNITS[unit - 1]}`;
 }
 
 /** A shape as in the formulas: `(1, 3)`. */

@@ -10,7 +10,7 @@ import {
   textLimits,
   type ExperimentFile,
 } from '../../../web/experiment/file.ts';
-import { problemText } from '../../../web/experiment/messages.ts';
+import { problemText } from '../../../web/experiment/problem-text.ts';
 import { defaultState } from '../../../web/experiment/state.ts';
 import { arbitraryState, assertInRange, everyField, type EveryState } from './every-field.ts';
 

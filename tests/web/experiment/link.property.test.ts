@@ -3,7 +3,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeLink, encodeLink } from '../../../web/experiment/link.ts';
-import { problemText } from '../../../web/experiment/messages.ts';
+import { problemText } from '../../../web/experiment/problem-text.ts';
 import { arbitraryState, assertInRange, everyField, type EveryState } from './every-field.ts';
 
 const fallback = { id: 'every', schema: everyField };

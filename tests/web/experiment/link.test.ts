@@ -8,7 +8,7 @@ import {
   linkLengths,
   type ReadLink,
 } from '../../../web/experiment/link.ts';
-import { problemText } from '../../../web/experiment/messages.ts';
+import { problemText } from '../../../web/experiment/problem-text.ts';
 import { defaultState } from '../../../web/experiment/state.ts';
 import { everyField, type EveryState } from './every-field.ts';
 import goldenLinks from './golden-links.json' with { type: 'json' };

@@ -3,7 +3,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitValue } from '../../../web/experiment/field-value.ts';
-import { problemText } from '../../../web/experiment/messages.ts';
+import { problemText } from '../../../web/experiment/problem-text.ts';
 import { defaultState, normalise, numbersChanged, sameState } from '../../../web/experiment/state.ts';
 import { arbitraryState, assertInRange, everyField } from './every-field.ts';
 

@@ -1,6 +1,7 @@
 // The words about files: what can be saved, what became of it, and what was wrong with a file that was opened.
 
 import { fileLengthLimit, type FileFault } from '../../experiment/file.ts';
+import { formatCount } from '../../views/number.ts';
 
 export const fileWords = {
   figure: 'The whole figure',
@@ -24,7 +25,7 @@ export const fileWords = {
     [`Opened ${title === '' ? file : `“${title}”`}.`, description].join(' ').trim(),
   faults: {
     'too-long': (file) =>
-      `${file} is no experiment: it is larger than the ${fileLengthLimit.toLocaleString('en')} characters that are read. Nothing was changed.`,
+      `${file} is no experiment: it is larger than the ${formatCount(fileLengthLimit)} characters that are read. Nothing was changed.`,
     'not-json': (file) =>
       `${file} is no experiment: it holds no JSON. Nothing was changed. Files to open are made by “Save”.`,
     'not-an-experiment': (file) =>

@@ -2,7 +2,7 @@
 
 import type { DemoDefinition } from '../../experiment/demo.ts';
 import { fileLengthLimit, readFile, stateOfFile } from '../../experiment/file.ts';
-import { problemText } from '../../experiment/messages.ts';
+import { problemText } from '../../experiment/problem-text.ts';
 import { excerpt } from '../../experiment/problem.ts';
 import type { Schema, StateOf } from '../../experiment/schema.ts';
 import { loadDemo } from '../registry.ts';

@@ -1,6 +1,8 @@
 // The small dictionary behind the first picture, made up by hand: words that mean the same have the same numbers
 // in either language, so that one sees who finds whom. A trained model has learned its own.
 
+import { dictionaryWords } from './dictionary-messages.ts';
+
 export interface Entry {
   /** What the word is like, as query and as key alike. */
   readonly meaning: readonly number[];
@@ -9,8 +11,7 @@ export interface Entry {
 }
 
 /** The columns of q and k, and those of v. */
-export const meaningColumns = ['article', 'cat', 'sleep', 'present'] as const;
-export const valueColumns = ['thing', 'event'] as const;
+export const { meaningColumns, valueColumns } = dictionaryWords;
 
 const article = { meaning: [2, 0, 0, 0], value: [0, 0] };
 const cat = { meaning: [0, 3, 0, 0], value: [2, 0] };

@@ -7,7 +7,7 @@ import { formatInput, formatNumber } from '../../views/number.ts';
 import type { LookupDemoResult, LookupState } from './compute.ts';
 import { animals } from './entries.ts';
 import { messages } from './messages.ts';
-import { lastOf, toldPoint } from './words.ts';
+import { lastOf, toldPoint } from './point-text.ts';
 
 const { facts: words } = messages;
 const only = ({ data }: { readonly data: Float32Array }) => data.at(-1)!;

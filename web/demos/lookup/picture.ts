@@ -19,7 +19,7 @@ import { schema } from './schema.ts';
 import soft from './soft.tex';
 import { descentView, keysTable, lookupsView, matchTable, queryTable, valuesTable } from './tables.ts';
 import { explain } from './why.ts';
-import { lastOf, pointText } from './words.ts';
+import { lastOf, pointText } from './point-text.ts';
 
 /** Goes to a step of descent; false when there is none, or none may be taken. */
 export function goToStep({ set, may }: LookupScene, steps: number): boolean {

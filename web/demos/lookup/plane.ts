@@ -13,7 +13,7 @@ import type { LookupDemoResult } from './compute.ts';
 import { animals } from './entries.ts';
 import { messages } from './messages.ts';
 import { reach, type schema } from './schema.ts';
-import { lastOf, pointText, rowOf } from './words.ts';
+import { lastOf, pointText, rowOf } from './point-text.ts';
 
 export type LookupScene = Scene<typeof schema, LookupDemoResult>;
 

@@ -9,7 +9,7 @@ import { animals } from './entries.ts';
 import { messages } from './messages.ts';
 import { startAt, type LookupScene } from './plane.ts';
 import { schema } from './schema.ts';
-import { lastOf } from './words.ts';
+import { lastOf } from './point-text.ts';
 import { descentTable, lookupsTable } from './why.ts';
 
 type Table = Pick<MatrixOptions, 'rows' | 'columns' | 'values'>;

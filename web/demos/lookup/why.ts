@@ -7,7 +7,7 @@ import { formatInput, formatNumber } from '../../views/number.ts';
 import type { LookupDemoResult, LookupState } from './compute.ts';
 import { animals } from './entries.ts';
 import { messages } from './messages.ts';
-import { lastOf, pointText, rowOf } from './words.ts';
+import { lastOf, pointText, rowOf } from './point-text.ts';
 
 const { why: words } = messages;
 

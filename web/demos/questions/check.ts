@@ -1,6 +1,6 @@
 // Whether an answer is right, and what a wrong one would mean.
 
-import { formatNumber, formatShape, percent } from '../../views/number.ts';
+import { formatCount, formatNumber, formatShape, percent } from '../../views/number.ts';
 import { messages } from './messages.ts';
 import { readNumbers, type NumberNames } from './read-number.ts';
 import { readShape, type SizeNames } from './read-shape.ts';
@@ -77,7 +77,7 @@ export function checkNumber(text: string, question: NumberQuestion): Verdict {
 
 /** `24,576`, `0.088`, `1.4e9` */
 const written = (value: number) =>
-  Number.isInteger(value) && Math.abs(value) < 1e9 ? value.toLocaleString('en-US') : formatNumber(value);
+  Number.isInteger(value) && Math.abs(value) < 1e9 ? formatCount(value) : formatNumber(value);
 
 /** `chosen` is 'none' where nothing is. */
 export function checkChoice<Wrong extends string>(

@@ -1,8 +1,10 @@
 // The numbers of the pronoun example, made up by hand so that one can see through them; a trained model has
 // learned its own, and nobody has named their columns.
 
-/** The columns of x. */
-export const features = ['noun', 'pronoun', 'verb', 'grammar'] as const;
+import { exampleWords } from './example-messages.ts';
+
+/** The columns of x; those of q, k and v. */
+export const { features, columns } = exampleWords;
 
 /** How much of each feature a word has; words that are not here have none of any. */
 const words: Readonly<Record<string, readonly number[]>> = {
@@ -58,10 +60,3 @@ export const wv = [
   [0, 1],
   [0, 0],
 ];
-
-/** The columns of q, k and v. */
-export const columns = {
-  q: ['noun?', 'verb?'],
-  k: ['noun', 'verb'],
-  v: ['thing', 'event'],
-} as const;

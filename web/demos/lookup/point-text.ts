@@ -1,4 +1,4 @@
-// How this demo writes points of the plane and other things that several of its parts say alike.
+// How this demo writes points of the plane, alike in all of its parts.
 
 import type { Tensor } from '../../engine/types.ts';
 import { joined, say, told, type Sentence } from '../../lesson/sentence.ts';

@@ -25,17 +25,6 @@ export const messages = {
     },
     why: { label: 'Why', help: 'The number that is explained' },
   },
-  /** In the order of the engine's tokens */
-  words: {
-    pronoun: [
-      ...['he', 'she', 'it'],
-      ...['king', 'tenor', 'boy', 'queen', 'diva', 'girl', 'lion', 'bird', 'kitten'],
-      ...['rules', 'sings', 'plays'],
-      ...['near', 'sees', 'and', 'because'],
-    ],
-    recall: ['a', 'b', 'c', 'd', 'e', '1', '2', '3', '4', '5'],
-    lastSame: ['a', 'b', 'c', 'd', 'e'],
-  },
   features: {
     token: quoted,
     previous: (token: string) => `after ${quoted(token)}`,

@@ -88,7 +88,10 @@ export function histogram(options: HistogramOptions): TemplateResult {
     (count) => y(count),
   ).curve(curveMonotoneX);
   const peak = expected && expected.length > 0 ? expected.indexOf(max(expected) ?? 0) : -1;
-  const outside = messages.outside(below, above);
+  const outside = [
+    ...(below > 0 ? [messages.below(below)] : []),
+    ...(above > 0 ? [messages.above(above)] : []),
+  ].join(', ');
   return html`<figure class="plot histogram" data-tone=${tone}>
     <figcaption>${caption}</figcaption>
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${description}>

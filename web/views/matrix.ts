@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { classMap } from 'lit/directives/class-map.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
+import { allowedNumber } from './allowed-number.ts';
 import { colourClass, colourScale, type ColourScale, type Colours, type Tone } from './colour.ts';
 import { cellAt, stepInGrid, type Cell } from './grid.ts';
 import { liveNumber, type Ask } from './live-number.ts';
@@ -432,7 +433,7 @@ export class MatrixView extends LitElement {
       ${
         editing?.invalid
           ? html`<p class="cell-problem" id=${this.problemId} role="alert">
-              ${messages.allowedNumber(this.options.min ?? -Infinity, this.options.max ?? Infinity)}
+              ${allowedNumber(this.options.min ?? -Infinity, this.options.max ?? Infinity)}
             </p>`
           : nothing
       }`;

@@ -1,17 +1,12 @@
 // The words the views themselves say (all others come in as options), so that a language is a file.
-import { formatNumber } from './number.ts';
-
-function range(min: number, max: number): string {
-  const low = formatNumber(min);
-  const high = formatNumber(max);
-  if (Number.isFinite(min) && Number.isFinite(max)) return ` from ${low} to ${high}`;
-  if (Number.isFinite(min)) return ` of at least ${low}`;
-  if (Number.isFinite(max)) return ` of at most ${high}`;
-  return '';
-}
 
 export const messages = {
-  allowedNumber: (min: number, max: number) => `Type a number${range(min, max)}, such as 0.5 or \u22121.`,
+  allowedNumber: {
+    any: 'Type a number, such as 0.5 or \u22121.',
+    between: (low: string, high: string) => `Type a number from ${low} to ${high}, such as 0.5 or \u22121.`,
+    atLeast: (low: string) => `Type a number of at least ${low}, such as 0.5 or \u22121.`,
+    atMost: (high: string) => `Type a number of at most ${high}, such as 0.5 or \u22121.`,
+  },
   cell: (row: string, column: string) => `Row ${row}, column ${column}`,
   blocked: 'blocked',
   emptyMatrix: 'Nothing here: no rows or no columns.',
@@ -28,8 +23,8 @@ export const messages = {
   prediction: { heading: 'Predict', answer: 'Answer', right: 'Right', notRight: 'Not so' },
   theory: 'theory',
   count: 'count',
-  outside: (below: number, above: number) =>
-    [below > 0 ? `${below} below` : '', above > 0 ? `${above} above` : ''].filter(Boolean).join(', '),
+  below: (count: number) => `${count} below`,
+  above: (count: number) => `${count} above`,
   histogramTable: { from: 'from', to: 'to', count: 'count', expected: 'expected' },
   held: 'holds',
   violated: 'violated',

@@ -107,9 +107,7 @@ export class PredictionPanel extends LitElement {
       </form>
       ${
         this.invalid
-          ? html`<p class="prediction-problem" role="alert">
-              ${messages.allowedNumber(-Infinity, Infinity)}
-            </p>`
+          ? html`<p class="prediction-problem" role="alert">${messages.allowedNumber.any}</p>`
           : nothing
       }
       <p class="prediction-hint">${hint}</p>`;

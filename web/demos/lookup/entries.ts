@@ -2,8 +2,9 @@
 // equally long, so that the key nearest to a query is also the one with the largest dot product.
 
 import type { Tensor } from '../../engine/types.ts';
+import { messages } from './messages.ts';
 
-export const animals = ['cat', 'bird', 'snake', 'spider', 'ant'] as const;
+export const { animals } = messages;
 
 /** Multiples of one half of length 2.5: exact in float32, so that a query can hit them. */
 const places = [

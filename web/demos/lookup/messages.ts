@@ -5,6 +5,8 @@ import { say, type Words } from '../../lesson/sentence.ts';
 const quoted = (text: string) => `“${text}”`;
 
 export const messages = {
+  /** The keys of the dict, in the order of its entries */
+  animals: ['cat', 'bird', 'snake', 'spider', 'ant'],
   fields: {
     x: { label: 'Query, first number', help: 'Where the query lies from left to right' },
     y: { label: 'Query, second number', help: 'Where the query lies from bottom to top' },

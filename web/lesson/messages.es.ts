@@ -1,0 +1,38 @@
+// The Spanish words that several demos share.
+
+import type {
+  brokenRowMessages as englishBrokenRows,
+  predictionMessages as englishPredictions,
+  readingMessages as englishReadings,
+} from './messages.ts';
+import { joined, say, type Sentence, type Words } from './sentence.ts';
+
+const quoted = (token: string) => `“${token}”`;
+
+export const readingMessages: Translation<typeof englishReadings> = {
+  reads: (token: string, parts: Words) => say`${quoted(token)} lee ${parts}.`,
+  from: (share: Words, token: string) => say`${share} de ${quoted(token)}`,
+  fromItself: (share: Words) => say`${share} de sí mismo`,
+  fromTheRest: (share: Words, count: number) =>
+    say`como máximo ${share} de cada uno de otros ${String(count)}`,
+  fromTheTinyRest: (share: Words, count: number) => say`${share} de cada uno de otros ${String(count)}`,
+  readsNothing: (token: string) => say`${quoted(token)} no lee nada: todas las claves están bloqueadas.`,
+  notANumber: (token: string) => say`Lo que lee ${quoted(token)} no es un número.`,
+  list: (parts: readonly Sentence[]) => joined(parts, ', ', ' y '),
+};
+
+export const predictionMessages: Translation<typeof englishPredictions> = {
+  readsMost: (token: string) => `¿De qué token leerá más ${quoted(token)}?`,
+  best: (score: string, share: string) =>
+    `Su puntuación, ${score}, es la mayor de la fila, y la softmax conserva el orden de las puntuaciones: recibe ${share}.`,
+  other: (said: string, itsScore: string, itsShare: string, score: string, share: string) =>
+    `${quoted(said)} tiene una puntuación de ${itsScore} y recibe ${itsShare}. La mayor puntuación, ${score}, es la que más recibe, ${share}: la softmax conserva el orden de las puntuaciones.`,
+  tied: (score: string, share: string) =>
+    `Estos tienen la misma puntuación, ${score}, la mayor de la fila, así que cada uno recibe la misma parte, ${share}.`,
+};
+
+export const brokenRowMessages: Translation<typeof englishBrokenRows> = {
+  rowsSumToOne: 'cada fila suma 1',
+  rowSum: (sum: string) => `Σ = ${sum}`,
+  leaks: 've el futuro',
+};

@@ -75,6 +75,18 @@ describe('a frame on another origin', () => {
     expect(await valuesIn(frameOf(page))).toEqual(values);
   });
 
+  it('works in a page that allows itself nothing but frames of the site', async () => {
+    const policy = `default-src 'none'; frame-src ${new URL(host.site('')).origin}`;
+    const page = await site.open(
+      host.add({
+        headers: { 'content-security-policy': policy },
+        body: iframe({ link: `v=1&demo=formula&${settings}`, attributes: 'sandbox="allow-scripts"' }, 0),
+      }),
+    );
+    await readyIn(page);
+    expect((await valuesIn(frameOf(page))).length).toBeGreaterThan(20);
+  });
+
   it('takes neither focus nor scroll, and leaves the history of the page as it is', async () => {
     const page = await coursePage([{}, { link: 'v=1&demo=questions&a=7x7' }]);
     await page.evaluate(() => document.querySelector('h1')!.focus());
@@ -281,26 +293,65 @@ describe('the height', () => {
   });
 });
 
-describe('a slide deck', () => {
-  it('stops what runs when the slide goes, and lets it go on when it comes back', async () => {
-    const page = await coursePage([{ link: 'v=1&demo=lookup' }]);
-    await readyIn(page, 'lookup');
-    const frame = frameOf(page);
+interface Leaving {
+  readonly title: string;
+  /** A demo with something that runs */
+  readonly demo: string;
+  leave(page: Page): Promise<unknown>;
+  comeBack(page: Page): Promise<unknown>;
+}
+
+/** As the browser tells a page, and the frames in it, of another tab that hides it. */
+const setVisibility = (page: Page, state: DocumentVisibilityState) =>
+  page.frames()[1]!.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+const leavings: readonly Leaving[] = [
+  {
+    title: 'the slide goes',
+    demo: 'lookup',
+    leave: (page) => post(page, 'slide:stop'),
+    comeBack: (page) => post(page, 'slide:start'),
+  },
+  {
+    title: 'the page is hidden',
+    demo: 'learning',
+    leave: (page) => setVisibility(page, 'hidden'),
+    comeBack: (page) => setVisibility(page, 'visible'),
+  },
+];
+
+describe('what runs', () => {
+  it.each(leavings)('stops when $title, and goes on after', async ({ demo, leave, comeBack }) => {
+    const page = await coursePage([{ link: `v=1&demo=${demo}&steps=0` }]);
+    await readyIn(page, demo);
     let asked = 0;
-    const step = () =>
-      answer(page, { type: 'attention-get', id: `step ${(asked += 1)}` }).then(
-        ({ data }) => (data['settings'] as { steps: number }).steps,
-      );
-    await frame.getByRole('button', { name: 'Run' }).click();
+    const state = () => answer(page, { type: 'attention-get', id: `step ${(asked += 1)}` });
+    const step = async () => ((await state()).data['settings'] as { steps: number }).steps;
+    await frameOf(page).getByRole('button', { name: 'Run' }).click();
     await expect.poll(step).toBeGreaterThan(1);
-    await post(page, 'slide:stop');
+    await leave(page);
     const stopped = await step();
     await page.waitForTimeout(500);
+    // The step that was under way is done afterwards.
     expect(await step()).toBeLessThanOrEqual(stopped + 1);
     const still = await step();
     await page.waitForTimeout(300);
     expect(await step()).toBe(still);
-    await post(page, 'slide:start');
+    await comeBack(page);
     await expect.poll(step).toBeGreaterThan(still);
+  });
+
+  it('is not begun while the page is hidden', async () => {
+    const page = await coursePage([{}]);
+    await readyIn(page);
+    await setVisibility(page, 'hidden');
+    await answer(page, { type: 'attention-set', id: 'set', settings: { preset: 'random' } });
+    await page.waitForTimeout(300);
+    expect((await answer(page, { type: 'attention-get', id: 'hidden' })).data['isComputed']).toBe(false);
+    await setVisibility(page, 'visible');
+    await expect.poll(() => told(page, 'attention-change')).toHaveLength(1);
   });
 });

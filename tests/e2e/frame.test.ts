@@ -209,6 +209,32 @@ describe('the conversation', () => {
     await readyIn(page, 'order');
   });
 
+  it('answers each of several requests by what became of it', async () => {
+    const page = await coursePage([{}]);
+    await readyIn(page);
+    await page.evaluate(() => {
+      const { contentWindow } = document.querySelector('iframe')!;
+      for (const request of [
+        { id: 'overtaken', link: 'v=1&demo=order' },
+        { id: 'opened', link: 'v=1&demo=softmax&t=hot' },
+        { id: 'changed', settings: { z: 3, rows: 1 } },
+      ])
+        contentWindow!.postMessage({ type: 'attention-set', ...request }, '*');
+    });
+    const answers = async () =>
+      Object.fromEntries((await page.evaluate(() => window.posted)).map(({ data }) => [data['id'], data]));
+    await expect.poll(async () => Object.keys(await answers())).toContain('changed');
+    const { overtaken, opened, changed } = await answers();
+    expect(overtaken).toMatchObject({
+      type: 'attention-error',
+      message: expect.stringContaining('opened before'),
+    });
+    expect(opened).toMatchObject({ type: 'attention-state', demo: 'softmax', settings: { t: 0.5, z: 2 } });
+    expect(opened!['problems']).toEqual([expect.stringContaining('hot')]);
+    expect(changed).toMatchObject({ type: 'attention-state', demo: 'softmax', settings: { t: 0.5, z: 3 } });
+    expect(changed!['problems']).toEqual([expect.stringContaining('rows')]);
+  });
+
   it('tells what is allowed, and ignores what is not for it or not from the page around', async () => {
     const page = await coursePage([{}, {}]);
     await readyIn(page);

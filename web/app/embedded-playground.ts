@@ -35,10 +35,14 @@ export abstract class EmbeddedPlayground extends Playground {
     return this.session ? accountOf(this.session) : null;
   }
 
-  /** Resolves when the link is open; rejects with a sentence. */
-  async openLink(link: string): Promise<void> {
-    await this.open({ hash: link, search: '' });
+  /**
+   * Resolves when the link is open, with a sentence for each part of it that could not be taken as it was; with
+   * null when something else was opened before. Rejects with a sentence.
+   */
+  async openLink(link: string): Promise<readonly string[] | null> {
+    if (!(await this.open({ hash: link, search: '' }))) return null;
     if (this.fatal !== null) throw new Error(this.fatal);
+    return this.notices;
   }
 
   /**

@@ -100,8 +100,11 @@ export abstract class Playground extends LitElement {
 
   private readonly follow = () => void this.open(this.place.read());
 
-  /** Resolves when the link is open, or has failed to and `fatal` says why. */
-  protected async open(source: LinkSource): Promise<void> {
+  /**
+   * Resolves when the link is open, or has failed to and `fatal` says why: true; or false when something else
+   * was opened before.
+   */
+  protected async open(source: LinkSource): Promise<boolean> {
     this.place.drop();
     this.opening += 1;
     const mine = this.opening;
@@ -111,6 +114,7 @@ export abstract class Playground extends LitElement {
     } catch (error) {
       if (mine === this.opening) this.fatal = reasonOf(error);
     }
+    return mine === this.opening;
   }
 
   /** Fetches what the link needs; whatever it says, some demo. Returns what then shows it. */

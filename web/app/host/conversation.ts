@@ -12,8 +12,11 @@ import { hostWords } from './words.ts';
 export interface Spoken extends HTMLElement {
   /** Null before a demo is open */
   account(): Account | null;
-  /** Resolves when the link is open; rejects with a sentence. */
-  openLink(link: string): Promise<void>;
+  /**
+   * Resolves when the link is open, with a sentence for each part of it that could not be taken as it was; with
+   * null when something else was opened before. Rejects with a sentence.
+   */
+  openLink(link: string): Promise<readonly string[] | null>;
   /** Changes settings, whatever a learner may; returns a sentence for each that could not be taken as it was. */
   change(settings: Settings): readonly string[];
 }
@@ -24,6 +27,8 @@ export class Conversation {
   private readonly playground: Spoken;
   private readonly presence: Presence;
   private readonly height = new FrameHeight((message) => this.post(message));
+  /** Settles when what was asked for last is open, or will not be. */
+  private opening: Promise<unknown> = Promise.resolve();
 
   constructor(playground: Spoken, presence: Presence) {
     this.playground = playground;
@@ -78,16 +83,24 @@ export class Conversation {
     );
   };
 
-  /** The state after the request, and what could not be taken as it was. */
-  private async answer(request: HostRequest): Promise<object> {
-    const { playground } = this;
-    let problems: readonly string[] = [];
-    if (request.type === 'attention-set') {
-      const { link, settings } = request;
-      if (link !== undefined) await playground.openLink(link);
-      else if (playground.account()) problems = playground.change(settings!);
-    }
-    const account = playground.account();
+  /**
+   * The state after the request, and what could not be taken as it was. A link is opened at once, in place of one
+   * that is still on its way; all else is of what is then open. Rejects when nothing came of the request.
+   */
+  private answer(request: HostRequest): Promise<object> {
+    const { link, settings } = request.type === 'attention-set' ? request : {};
+    if (link === undefined)
+      return this.opening.then(() => this.state(settings ? this.playground.change(settings) : []));
+    const opened = this.playground.openLink(link).then((problems) => {
+      if (!problems) throw new Error(hostWords.overtaken);
+      return this.state(problems);
+    });
+    this.opening = opened.catch(() => undefined);
+    return opened;
+  }
+
+  private state(problems: readonly string[]): object {
+    const account = this.playground.account();
     if (!account) throw new Error(hostWords.notOpen);
     return { ...account, problems };
   }

@@ -10,5 +10,6 @@ export const hostWords = {
     'attention-set': (length: number) =>
       `attention-set takes either link, a text of at most ${length} characters, or settings, an object of keys and values; and an id, a text or a number.`,
   },
+  overtaken: 'Something else was opened before this link was; nothing of it is shown.',
   notOpen: 'There is no demo open yet. Wait for attention-ready.',
 } as const;

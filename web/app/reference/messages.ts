@@ -88,7 +88,7 @@ export const referenceWords = {
       },
       'attention-error': {
         fields: 'id, message',
-        meaning: 'The request cannot be taken; the message says what can.',
+        meaning: 'Nothing came of the request; the message says why.',
       },
     } satisfies Record<Told, MessageWords>,
     requests: {

@@ -165,9 +165,9 @@ export abstract class Playground extends LitElement {
   private async openFile(file: File): Promise<void> {
     const before = this.opening;
     try {
-      const { openFile } = await import('./files/open-file.ts');
+      const { openFile } = await orSay(import('./files/open-file.ts'), () => messages.panels.notFetched);
       const { experiment, sentences } = await openFile(file);
-      const engine = await pageEngine();
+      const engine = await orSay(pageEngine(), messages.noEngine);
       if (before !== this.opening) return; // another link or file has been opened
       if (!experiment) {
         this.notices = sentences;
@@ -178,8 +178,8 @@ export abstract class Playground extends LitElement {
       const isSameDemo = this.session?.demo === demo;
       const presentation = isSameDemo ? this.session!.presentation : defaultPresentation(demo.schema);
       this.present(demo, state, presentation, engine, sentences);
-    } catch {
-      this.notices = [messages.panels.notFetched];
+    } catch (error) {
+      this.notices = [reasonOf(error)];
     }
   }
 

@@ -14,6 +14,7 @@ import { baseStyles } from '../../views/theme.css.ts';
 import { copyText } from '../copy-text.ts';
 import type { Shown } from '../session.ts';
 import { download, isFramed } from './download.ts';
+import { fileNames } from './file-names.ts';
 import { filesPanelStyles } from './files-panel.css.ts';
 import { csvOf, jsonOf, type MatrixData } from './matrix-text.ts';
 import { fileWords as words } from './messages.ts';
@@ -161,25 +162,6 @@ export class FilesPanel extends LitElement {
 
 function kindButton(name: string, kind: Kind, onPress: () => void): TemplateResult {
   return button({ label: words.kinds[kind], name: words.as(name, words.kinds[kind]), onPress });
-}
-
-/** Each part with a name for its files: the quantity, else its caption; a number where two are the same. */
-function fileNames(parts: readonly Part[]): (readonly [Part, string])[] {
-  const seen = new Map<string, number>();
-  return parts.map((part) => {
-    const name = part.matrix?.quantity ?? slug(part.name);
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return [part, count === 1 ? name : `${name}-${count}`] as const;
-  });
-}
-
-function slug(text: string): string {
-  const letters = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-  return letters.replace(/^-|-$/g, '').slice(0, 40) || 'part';
 }
 
 if (!customElements.get('attention-files-panel')) customElements.define('attention-files-panel', FilesPanel);

@@ -33,5 +33,7 @@ export const fileWords = {
   } satisfies Record<FileFault, (file: string) => string>,
   unknownDemo: (file: string, demo: string) =>
     `${file} is for the demo “${demo}”, which this page does not have. Nothing was changed.`,
+  notFetched: (file: string, demo: string) =>
+    `The demo “${demo}”, which ${file} is for, could not be loaded. Open the file again when you are connected. Nothing was changed.`,
   unreadable: (file: string) => `${file} could not be read. Nothing was changed.`,
 } as const;

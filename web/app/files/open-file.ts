@@ -20,19 +20,18 @@ export async function openFile(file: File): Promise<OpenedFile> {
   const refuse = (sentence: string): OpenedFile => ({ experiment: null, sentences: [sentence] });
   // A character of UTF-8 has at most four bytes; what is larger is not even read.
   if (file.size > 4 * fileLengthLimit) return refuse(fileWords.faults['too-long'](file.name));
-  try {
-    const read = readFile(await file.text());
-    if (read.fault) return refuse(fileWords.faults[read.fault](file.name));
-    const { demo: id, title, description } = read.file;
-    const demo = await loadDemo(id);
-    if (!demo) return refuse(fileWords.unknownDemo(file.name, excerpt(id)));
-    const { state, problems } = stateOfFile(read.file, demo.schema);
-    const told = fileWords.opened(file.name, title, description);
-    return {
-      experiment: { demo, state },
-      sentences: [told, ...problems.map((problem) => problemText(problem))],
-    };
-  } catch {
-    return refuse(fileWords.unreadable(file.name));
-  }
+  const text = await file.text().catch(() => null);
+  if (text === null) return refuse(fileWords.unreadable(file.name));
+  const read = readFile(text);
+  if (read.fault) return refuse(fileWords.faults[read.fault](file.name));
+  const { demo: id, title, description } = read.file;
+  const demo = await loadDemo(id).catch(() => undefined);
+  if (demo === undefined) return refuse(fileWords.notFetched(file.name, id));
+  if (demo === null) return refuse(fileWords.unknownDemo(file.name, excerpt(id)));
+  const { state, problems } = stateOfFile(read.file, demo.schema);
+  const told = fileWords.opened(file.name, title, description);
+  return {
+    experiment: { demo, state },
+    sentences: [told, ...problems.map((problem) => problemText(problem))],
+  };
 }

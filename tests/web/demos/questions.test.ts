@@ -62,6 +62,11 @@ describe('a shape', () => {
     'ℝ^{10×64}',
     'torch.Size([10, 64])',
     '10 rows, 64 columns',
+    '10 rows and 64 columns',
+    '10 por 64',
+    'forma (10, 64)',
+    '10 filas, 64 columnas',
+    '10 filas y 64 columnas',
     '10x64.',
   ])('is read from %j', (text) => {
     expect(readShape(text, names)).toEqual([10, 64]);
@@ -145,17 +150,43 @@ describe('a number', () => {
     ['4.9·10⁴', 49_000],
     ['2¹⁵·1.5', 49_152],
     ['(√2)²', 2],
+    ['6 times d', 49_152],
+    ['the square root of 128', Math.sqrt(128)],
+    ['unos 49 mil', 49_000],
+    ['aprox. 49k tokens', 49_000],
+    ['a partir de unos 49.152 tokens', 49_152],
+    ['desde 49 152 en adelante', 49_152],
+    ['más de 49,152', 49_152],
+    ['6 por d', 49_152],
+    ['raíz de 128', Math.sqrt(128)],
+    ['la raíz cuadrada de 128', Math.sqrt(128)],
+    ['8 raiz 2', 8 * Math.SQRT2],
+    ['raíz de (128)', Math.sqrt(128)],
   ])('%j may be %d', (text, value) => {
     const readings = readNumbers(text, names);
     expect(readings.some((reading) => Math.abs(reading - value) < 1e-9 * Math.abs(value))).toBe(true);
   });
 
-  it.each(['', ' ', 'eleven', '1..2', '1,2,3', '√', 'sqrt', '(2', '2)', '√-1', '1/0', '9^999', '()', '2+2'])(
-    '%j is none',
-    (text) => {
-      expect(readNumbers(text, names)).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    'eleven',
+    '1..2',
+    '1,2,3',
+    '√',
+    'sqrt',
+    '(2',
+    '2)',
+    '√-1',
+    '1/0',
+    '9^999',
+    '()',
+    '2+2',
+    'once',
+    'raíz',
+  ])('%j is none', (text) => {
+    expect(readNumbers(text, names)).toEqual([]);
+  });
 
   it('reads what a program prints, and never throws', () => {
     fc.assert(

@@ -1,5 +1,6 @@
 // A number as people write it: `49152`, `49,152`, `49.152`, `≈ 49k`, `48 Ki`, `T ≥ 6d`, `4.9·10⁴`, `11,3`, `√128`,
-// `8 sqrt 2`, `128^½`. Some texts can be read in two ways, so all readings are returned.
+// `8 sqrt 2`, `128^½`, and with the words that English and Spanish readers put around one: `about 49 thousand`,
+// `unos 49 mil`, `raíz de 128`. Some texts can be read in two ways, so all readings are returned.
 
 /** What may stand for a number, in lower case and without underscores: `d` is 8192. */
 export type NumberNames = Readonly<Record<string, number>>;
@@ -19,17 +20,22 @@ export function readNumbers(text: string, names: NumberNames = {}): readonly num
   return [...new Set(readings.filter((value) => value !== null && Number.isFinite(value)))] as number[];
 }
 
+/** What may stand before a number, in English and Spanish. */
+const before =
+  /^\s*(?:(?:about|around|roughly|approx\.?|approximately|circa|ca\.|at|from|past|beyond|over|aprox\.?|aproximadamente|alrededor de|cerca de|unos|unas|con|desde|a partir de|m[aá]s de)\s+)+/;
+const rootInWords =
+  /\b(?:(?:the\s+)?(?:square\s+)?root(?:\s+of)?|(?:la\s+)?ra[ií]z(?:\s+cuadrada)?(?:\s+de)?)\b\s*/g;
+
 /** One spelling of every sign; of `T = √128 ≈ 11.3 tokens` only what is claimed last. */
 function plainText(text: string): string {
   const claimed = text.split(/[=≈~≃∼≥⩾>]/).at(-1)!;
   return claimed
     .toLowerCase()
-    .replace(
-      /^\s*(?:about|around|roughly|approx\.?|approximately|circa|ca\.|at|from|past|beyond|over)\s+/,
-      '',
-    )
-    .replace(/\s*(?:\btokens?)?\s*(?:\bon|\bonwards)?\.?\s*$/, '')
-    .replace(/(\d)\s*thousand$/, '$1*1000')
+    .replace(before, '')
+    .replace(/\s*(?:\btokens?)?\s*(?:\bon|\bonwards|\ben adelante)?\.?\s*$/, '')
+    .replace(/(\d)\s*(?:thousand|mil)$/, '$1*1000')
+    .replace(rootInWords, '√')
+    .replace(/\s(?:times|por)\s/g, '*')
     .replaceAll('−', '-')
     .replace(/[×·⋅∙]/g, '*')
     .replaceAll('÷', '/')

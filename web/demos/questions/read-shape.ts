@@ -1,13 +1,13 @@
 // A shape as people write it, as a list of sizes: `10x64`, `(10, 64)`, `10 × 64`, `T x d_k`, `ℝ^{10×64}`,
-// `torch.Size([10, 64])`, `10 rows, 64 columns`.
+// `torch.Size([10, 64])`, `10 rows, 64 columns`, `10 filas y 64 columnas`.
 
 /** What a size may be called, in lower case and without underscores: `dk` is 64. */
 export type SizeNames = Readonly<Record<string, number>>;
 
 const longest = 60;
-const separators = /\s*(?:[x×✕⨯*·,;]|\bby\b|\s)\s*/;
+const separators = /\s*(?:[x×✕⨯*·,;]|\b(?:by|and|por|y)\b|\s)\s*/;
 /** What may stand before the sizes, and behind them. */
-const opening = /^(?:torch\.size|(?:np\.)?shape|[rℝ]\^?)?[\s([{]*/;
+const opening = /^(?:torch\.size|(?:np\.)?shape|forma|[rℝ]\^?)?[\s([{]*/;
 const closing = /[\s)\]}.,]*$/;
 
 /** Returns the sizes, or null for what is not a shape. Never throws. */
@@ -18,7 +18,7 @@ export function readShape(text: string, names: SizeNames): readonly number[] | n
     .toLowerCase()
     .replace(opening, '')
     .replace(closing, '')
-    .replace(/\s*\b(?:rows?|columns?|cols?)\b/g, '')
+    .replace(/\s*\b(?:rows?|columns?|cols?|filas?|columnas?)\b/g, '')
     .replace(/[ₖᵥ]/g, (letter) => (letter === 'ₖ' ? 'k' : 'v'))
     .replaceAll('_', '');
   if (plain === '') return null;

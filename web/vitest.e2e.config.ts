@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['tests/e2e/**/*.test.ts'],
     passWithNoTests: false,
     fileParallelism: false,
+    isolate: false,
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

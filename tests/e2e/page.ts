@@ -1,6 +1,5 @@
 // A real Chromium, a page of the built site in it, and the few words in which the tests speak of it.
 
-import { existsSync } from 'node:fs';
 import {
   chromium,
   type Browser,
@@ -9,9 +8,6 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
-
-const executable =
-  process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 
 export const sizes = {
   desktop: { viewport: { width: 1280, height: 900 } },
@@ -31,22 +27,14 @@ export interface Site {
   expectComplaint(pattern: RegExp): void;
 }
 
-/** Starts Chromium for the tests of one file and closes every page after its test. */
+/** Gives the tests of one file pages of the Chromium that is there, and closes every page after its test. */
 export function useSite(): Site {
   let browser: Browser;
   let complaints: string[] = [];
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      ...(executable && { executablePath: executable }),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
+    browser = await chromium.connect(inject('chromiumUrl'));
   });
   afterEach(async () => {
     const isSaid = (pattern: RegExp) => complaints.some((complaint) => pattern.test(complaint));

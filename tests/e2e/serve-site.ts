@@ -1,7 +1,8 @@
-// Serves the built site for all files of end-to-end tests.
+// Serves the built site, and a Chromium, for all files of end-to-end tests.
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
 
@@ -9,8 +10,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the site is served, with a slash at the end. */
     siteUrl: string;
+    /** Where Chromium listens, which is started once. */
+    chromiumUrl: string;
   }
 }
+
+const executable =
+  process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,6 +31,14 @@ export default async function serveSite(project: TestProject): Promise<() => Pro
     build: { outDir: 'dist' },
     preview: { port: 0, host: '127.0.0.1', cors: { origin: '*' } },
   });
+  const browser = await chromium.launchServer({
+    ...(executable && { executablePath: executable }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
   project.provide('siteUrl', server.resolvedUrls!.local[0]!);
-  return () => server.close();
+  project.provide('chromiumUrl', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await server.close();
+  };
 }

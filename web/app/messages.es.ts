@@ -34,9 +34,9 @@ export const messages: Translation<typeof english> = {
   previous: '← Anterior',
   next: 'Siguiente →',
   fixed: { text: 'Este enlace omite algunos controles.', link: 'Mostrarlos todos' },
-  invitation: { question: '¿Es tu primera vez con la atención?', link: 'Cabe en una página' },
+  invitation: { question: '¿Empiezas con la atención?', link: 'Cabe en una página' },
   prediction: {
-    skip: 'Saltar',
+    skip: 'Omitir',
     show: 'Mostrar',
     again: 'Predecir esta',
     tolerance: (within) => (within ? `Basta con acercarse: ${within}.` : 'Solo cuenta el número exacto.'),

@@ -4,7 +4,7 @@ import type { referenceWords as english } from './messages.ts';
 
 export const referenceWords: Translation<typeof english> = {
   title: 'Todos los ajustes y mensajes',
-  lead: 'Qué puede decir un enlace, qué se le puede dar a un elemento, y qué se dicen un playground insertado y la página que lo rodea. Todo se genera a partir de las tablas por las que se guía el propio playground; las claves y los valores por defecto de la versión 1 nunca cambian.',
+  lead: 'Qué puede decir un enlace, qué admite el elemento, y qué se dicen un playground insertado y la página que lo rodea. Todo se genera a partir de las tablas por las que se guía el propio playground; las claves y los valores por defecto de la versión 1 nunca cambian.',
   columns: {
     key: 'Clave',
     label: 'Ajuste',

@@ -27,7 +27,7 @@ export const shareWords: Translation<typeof english> = {
   saveFile: 'Guardar como archivo',
   coursePage: 'Para la página de un curso',
   about:
-    'Los estudiantes empiezan con el experimento tal como está arriba: cámbialo allí. Los resultados, los pasos y las explicaciones quedan siempre; elige qué se podrá cambiar.',
+    'Los estudiantes empiezan con el experimento tal como está arriba: cámbialo allí. Los resultados, los pasos y las explicaciones se quedan siempre; elige qué se podrá cambiar.',
   demo: 'Demo',
   controls: 'Los estudiantes pueden cambiar',
   all: 'Todo',

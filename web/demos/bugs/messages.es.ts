@@ -96,7 +96,7 @@ export const messages: Translation<typeof english> = {
       `${quoted(query)} tiene una puntuación muy grande con ${quoted(key)}. ¿Cuál debe ser el peso de ${quoted(key)}?`,
     model:
       'Se dice que el modelo tiene ocho cabezas, con las mismas q, k y v. ¿Cuánto puede cambiar una salida?',
-    now: ' Ahora mira qué hace la caja con ello.',
+    now: ' Ahora mira qué hace con eso la caja.',
   },
   ownInput: 'Una entrada tuya: ¿qué debe salir de ella?',
   inputs: 'Lo que entra',

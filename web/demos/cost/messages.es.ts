@@ -58,7 +58,7 @@ export const messages: Translation<typeof english> = {
     matrix:
       'Esto es lo que significa T²: cada cuadrado es un número, para una cabeza de una capa. Las palabras son las de la retahíla inglesa “The House That Jack Built”, que repite lo mismo una y otra vez, y las palabras iguales se miran entre sí.',
     tiles:
-      'La softmax parece necesitar la fila entera, por su máximo y su suma. No es así: basta llevar un máximo acumulado m, una suma acumulada ℓ y la suma ponderada de valores, y reescalarlas cuando llega una puntuación mayor. Los números de aquí se leen del kernel que corre la carrera, después de cada bloque.',
+      'La softmax parece necesitar la fila entera, por su máximo y su suma. No es así: basta llevar un máximo acumulado m, una suma acumulada ℓ y la suma ponderada de valores, y reescalarlas cuando llega una puntuación mayor. Los números de aquí se leen del kernel que corre en la carrera, después de cada bloque.',
     race: 'La misma atención, de cinco maneras, cronometrada en tu navegador: un bucle en JavaScript puro, los cinco pasos con sus matrices T × T, y la forma por bloques que no las necesita: completa, causal y repartida entre todos los núcleos.',
   },
   hint: {
@@ -116,7 +116,7 @@ export const messages: Translation<typeof english> = {
     },
     fact: (tokens, dim, share) =>
       say`Con T = ${tokens} y d = ${dim}, la atención en sí es el ${share} del trabajo.`,
-    before: (crossover) => say`El término cuadrático solo domina a partir de T = 6d = ${crossover}.`,
+    before: (crossover) => say`El término cuadrático solo domina más allá de T = 6d = ${crossover}.`,
     at: (crossover) => say`T = 6d = ${crossover}: los dos términos son iguales.`,
     after: (crossover) => say`T supera 6d = ${crossover}, así que domina el término cuadrático.`,
     why: {

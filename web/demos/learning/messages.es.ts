@@ -37,7 +37,7 @@ export const messages: Translation<typeof english> = {
   },
   lead: {
     start:
-      'Nadie escribe W_Q, W_K y W_V. Empiezan como números aleatorios pequeños. La pérdida L dice lo improbable que hacen el token siguiente correcto; su gradiente dice de cada peso en qué dirección lo hace más probable; un paso va hacia allí. Una matriz llega a ser la matriz de ',
+      'Nadie escribe W_Q, W_K y W_V. Empiezan como números aleatorios pequeños. La pérdida L dice cuán improbable hacen entre las tres el siguiente token correcto; su gradiente dice, de cada peso, en qué dirección lo hace más probable; un paso va hacia allí. Una matriz llega a ser la matriz de ',
     query: 'consultas',
     end: ' porque con ella se hacen las consultas: el gradiente que le llega ha pasado por ellas.',
     rate: 'Un paso recorre η = ',

@@ -10,7 +10,7 @@ export const messages: Translation<typeof english> = {
     tokens: { label: 'Frase', help: 'La tuya, de hasta 8 palabras; puedes repetir palabras' },
     permutation: {
       label: 'Orden',
-      help: 'El token en cada lugar de la frase barajada, numerados desde 0 en el orden original; si no tiene el largo de la frase, queda en espera y se muestra el orden original',
+      help: 'El token en cada lugar de la frase barajada, numerados desde 0 en el orden original; si su longitud no es la de la frase, queda en espera y se muestra el orden original',
     },
     shuffles: { label: 'Barajadas', help: 'Cuántas veces se pulsó Barajar: elige el orden siguiente' },
     positions: {
@@ -147,7 +147,7 @@ export const messages: Translation<typeof english> = {
     },
     equivariant:
       'Cada token encuentra las mismas claves con la misma consulta, solo que en otro orden, y a una suma el orden no le importa. Por eso cada uno se lleva consigo su salida: equivariante.',
-    notInvariant: 'En los lugares de antes, se llamaría invariante. ',
+    notInvariant: 'Quedar en los lugares de antes se llamaría ser invariante. ',
     allAlike: 'La frase barajada no se distingue de la original, así que ningún lugar nota un cambio.',
   },
   presets: {

@@ -40,7 +40,7 @@ export const messages: Translation<typeof english> = {
     shown: { label: 'Mostradas', help: 'Las preguntas cuya respuesta se pidió' },
     asked: { label: 'Preguntas', help: 'Cuáles de las cinco se hacen' },
   },
-  lead: 'Cinco preguntas que la lección debería haber respondido. Vale cualquier forma de escribir: 3x5, (3, 5), 1,000, ≈ 1k, 2.5, √2, 6·7.',
+  lead: 'Cinco preguntas que la lección debería haber respondido. Puedes escribir la respuesta como quieras: 3x5, (3, 5), 1,000, ≈ 1k, 2.5, √2, 6·7.',
   hint: 'Una respuesta se comprueba cuando pulsas Enter o sales del campo. No se guarda nada: tus respuestas están en el enlace y en ningún otro sitio.',
   progress: (right, all) => `Correctas: ${right} de ${all}`,
   facts: {
@@ -129,7 +129,7 @@ export const messages: Translation<typeof english> = {
       say`Para ${tokens} tokens aleatorios, la mayor diferencia entre una sola pasada enmascarada y ${tokens} prefijos por separado es ${difference}; la pasada única cuesta ${parallel} multiplicaciones; los prefijos, ${prefixes}. Al entrenar se conocen de antemano todos los tokens, así que todas las posiciones pueden predecir su token siguiente al mismo tiempo.`,
     meaning: {
       cheaper:
-        'La mitad del trabajo seguirían siendo T pasadas, una tras otra; lo que importa es que basta con una sola.',
+        'Con la mitad del trabajo seguirían siendo T pasadas, una tras otra; lo que importa es que basta con una sola.',
       independent:
         'Sí dependen unos de otros: el token i lee todos los tokens hasta él mismo. Lo que nunca hace es leer los posteriores.',
       generated: 'Al entrenar no se genera nada: los tokens son los del texto (teacher forcing).',

@@ -49,11 +49,11 @@ export const messages: Translation<typeof english> = {
   },
   distributions: {
     normal:
-      'Cada componente se extrae de N(0, 1): media 0, varianza 1. La suma es casi normal en cuanto d_k es más que unas pocas unidades.',
+      'Cada componente se extrae de N(0, 1): media 0, varianza 1. La suma es casi normal en cuanto d_k pasa de unas pocas unidades.',
     uniform:
       'Cada componente se extrae uniformemente entre −√3 y √3: media 0, varianza 1. La varianza de q·k es la misma que con componentes normales; solo eso cuenta.',
     rademacher:
-      'Cada componente es +1 o −1: media 0, varianza 1. Entonces q·k es uno de los números d_k, d_k − 2, …, −d_k, así que algunas barras quedan vacías y las demás son más altas.',
+      'Cada componente es +1 o −1: media 0, varianza 1. Entonces q·k es uno de los números d_k, d_k − 2, …, −d_k, así que algunas barras quedan vacías y las demás se elevan a cambio.',
     uniform01:
       'Cada componente se extrae uniformemente de 0 a 1: media ½, no 0. El supuesto de la regla no se cumple: q·k tiene media d_k/4, y al dividir entre √d_k queda √d_k/4, que sigue creciendo.',
     uniform11:
@@ -100,7 +100,7 @@ export const messages: Translation<typeof english> = {
   },
   table: {
     heading: 'Todos los números',
-    caption: 'Estadísticas',
+    caption: 'Estadísticos',
     note: (samples, rows, keys) =>
       `${samples} muestras; softmax: ${rows} ${rows === '1' ? 'fila' : 'filas'} de ${keys}`,
     rowHeading: 'd_k',

@@ -45,7 +45,7 @@ export const verdictMessages: Translation<typeof englishVerdicts> = {
   notFinite: (count: number, all: number) =>
     `${count} de ${all} pesos y salidas no lo ${count === 1 ? 'es' : 'son'}`,
   finiteSoFar: (largest: Words) =>
-    say`El mayor exponente aquí es ${largest}. Escribe una clave más grande, y e elevado a ese exponente ya no será un float32.`,
+    say`El mayor exponente aquí es ${largest}. Escribe una clave más grande: e elevado a ese exponente ya no será un float32.`,
   size: 'Las puntuaciones conservan su tamaño: S ÷ √d_k',
   sizes: (here: string, right: string) => `media cuadrática ${here}, debería ser ${right}`,
   rightSize: (size: string) => `media cuadrática ${size}`,
@@ -56,7 +56,7 @@ export const verdictMessages: Translation<typeof englishVerdicts> = {
 export const damageMessages: Translation<typeof englishDamage> = {
   modelDim: (heads: number, dim: number) =>
     `Aquí, como si esta fuera una de ${heads} cabezas: d_{model} = ${heads} · ${dim} = ${heads * dim}.`,
-  difference: (difference: Words) => say`La salida se equivoca hasta en ${difference}.`,
+  difference: (difference: Words) => say`La salida tiene un error de hasta ${difference}.`,
   noDifference: say`Con estos números la salida es correcta hasta el último bit: un error así pasa todas las pruebas que se hagan con ellos.`,
 };
 

@@ -49,7 +49,7 @@ export const messages: Translation<typeof english> = {
   },
   claim: 'La salida tiene gradiente: un pequeño movimiento de la consulta la mueve.',
   lookups: {
-    caption: 'Lo que devuelve una búsqueda',
+    caption: 'Resultado',
     note: 'y su pendiente',
     hard: 'dura, τ → 0',
     soft: (temperature) => `suave, τ = ${temperature}`,

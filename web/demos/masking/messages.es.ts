@@ -71,7 +71,7 @@ export const messages: Translation<typeof english> = {
     why: { label: 'Por qué', help: 'El número que se explica' },
   },
   lead: {
-    mask: 'Un modelo de lenguaje aprende a decir el token siguiente. Un token que pudiera leer lo que viene después copiaría la respuesta. Una máscara lo prohíbe: se suma −∞ a una puntuación antes de la softmax, y e elevado a −∞ es exactamente 0.',
+    mask: 'Un modelo de lenguaje aprende a decir el token siguiente. Un token que pudiera leer lo que viene después copiaría la respuesta. Una máscara lo prohíbe: se suma −∞ a una puntuación antes de la softmax, y exp(−∞) es exactamente 0.',
     leak: 'Una máscara con fugas no interrumpe el programa. El entrenamiento, simplemente, parece demasiado bueno. Así que cambia un token y mira qué salidas varían: una fila que no puede leer ese token debe quedar como está, hasta el último bit.',
     parallel:
       'Durante el entrenamiento se conoce la frase entera. Cada posición recibe los tokens verdaderos que la preceden (teacher forcing), y la máscara causal permite que una sola pasada valga por todos los prefijos: fila por fila, lo mismo que leer cada prefijo por su cuenta.',
@@ -156,7 +156,7 @@ export const messages: Translation<typeof english> = {
     zeros: (weights) => `¿Cuántos de los ${weights} pesos serán exactamente 0?`,
     zerosWhy: (blocked, zeros) =>
       zeros === blocked
-        ? `${blocked === 1 ? 'El único par bloqueado' : `Cada uno de los ${blocked} pares bloqueados`} tiene una puntuación de −∞, y e elevado a −∞ es 0. Ningún otro peso es 0: la softmax da algo a toda puntuación mayor que −∞.`
+        ? `${blocked === 1 ? 'El único par bloqueado' : `Cada uno de los ${blocked} pares bloqueados`} tiene una puntuación de −∞, y exp(−∞) es 0. Ningún otro peso es 0: la softmax da algo a toda puntuación mayor que −∞.`
         : `${counted(blocked, 'par está bloqueado', 'pares están bloqueados')}, con una puntuación de −∞. Los demás ceros son pesos tan pequeños que float32 los redondea a 0.`,
     allowed: 'Lo que dijiste es cuántos están permitidos. ',
     moved: (from, to, rows) =>
@@ -203,7 +203,7 @@ export const messages: Translation<typeof english> = {
     emptyRows: (tokens) =>
       say`${tokensListed(tokens)} no ${tokens.length === 1 ? 'puede' : 'pueden'} leer nada: en esta biblioteca una fila de pesos así es toda 0, y su salida también. La parte “la fila vacía” muestra lo que hacen otras.`,
     swapped: (leaks, blocked, lost, allowed) =>
-      say`Si se entrega a la otra tal cual, ${leaks} de ${blocked} pares prohibidos reciben peso, y ${lost} de ${allowed} pares permitidos no reciben ninguno. No se produce ningún error.`,
+      say`Si se entrega tal cual a la otra, ${leaks} de ${blocked} pares prohibidos reciben peso, y ${lost} de ${allowed} pares permitidos no reciben ninguno. No se produce ningún error.`,
     swappedEmpty: (tokens) =>
       say`${tokensListed(tokens)} no ${tokens.length === 1 ? 'leería' : 'leerían'} entonces nada en absoluto.`,
     held: (token) => `No varió ninguna salida que no puede leer ${quoted(token)}`,
@@ -240,13 +240,14 @@ export const messages: Translation<typeof english> = {
       `Multiplicaciones en QKᵀ y AV, contadas durante la ejecución: consultas × claves × (${dim} + ${valueDim}). Las proyecciones que producen q, k y v son las mismas en ambos casos y no se cuentan.`,
     readings: (token, weight) =>
       say`${quoted(token)} no puede leer nada: sus pesos son aquí 0; según la softmax tal como se escribe, NaN; y con un sustituto finito de −∞, ${weight} cada uno.`,
-    allFinite: (numbers) => say`Fila fuera de la pérdida: los ${numbers} números de dL/dV son todos finitos.`,
+    allFinite: (numbers) =>
+      say`Con la fila fuera de la pérdida: los ${numbers} números de dL/dV son todos finitos.`,
     someNaN: (nans, numbers) =>
-      say`Fila fuera de la pérdida: ${nans} de ${numbers} números de dL/dV son NaN de todos modos, porque 0\u00a0·\u00a0NaN es NaN.`,
-    lossIsNaN: say`Fila en la pérdida: la pérdida es NaN.`,
-    noGradient: say`Fila en la pérdida: no envía gradiente a ningún valor.`,
+      say`Con la fila fuera de la pérdida: ${nans} de ${numbers} números de dL/dV son NaN de todos modos, porque 0\u00a0·\u00a0NaN es NaN.`,
+    lossIsNaN: say`Con la fila en la pérdida: la pérdida es NaN.`,
+    noGradient: say`Con la fila en la pérdida: no envía gradiente a ningún valor.`,
     forbiddenGradient: (forbidden, largest) =>
-      say`Fila en la pérdida: valores prohibidos que reciben gradiente: ${forbidden}, hasta ${largest}.`,
+      say`Con la fila en la pérdida: valores prohibidos que reciben gradiente: ${forbidden}, hasta ${largest}.`,
   },
   counted: {
     pairs: (tokens) => `${tokens} consultas × ${tokens} claves`,

@@ -1,8 +1,8 @@
-// What the columns of the pronoun example are called, in Spanish.
+// What the columns of the pronoun example are called, in Spanish: short, since tables stand side by side.
 
 import type { exampleWords as english } from './example-messages.ts';
 
 export const exampleWords: Translation<typeof english> = {
-  features: ['sustantivo', 'pronombre', 'verbo', 'gramática'],
-  columns: { q: ['¿sustantivo?', '¿verbo?'], k: ['sustantivo', 'verbo'], v: ['cosa', 'suceso'] },
+  features: ['sust.', 'pron.', 'verbo', 'gram.'],
+  columns: { q: ['¿sust.?', '¿verbo?'], k: ['sust.', 'verbo'], v: ['cosa', 'suceso'] },
 };

@@ -7,6 +7,14 @@ const quoted = (text: string) => `“${text}”`;
 const list = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
 
+/** Tables have room for short names only, sentences for whole ones. */
+const whole: Readonly<Record<string, string>> = {
+  'sust.': 'sustantivo',
+  'pron.': 'pronombre',
+  'gram.': 'gramática',
+};
+const inFull = (column: string) => whole[column] ?? column;
+
 export const messages: Translation<typeof english> = {
   fields: {
     tokens: {
@@ -45,7 +53,7 @@ export const messages: Translation<typeof english> = {
     oneVector:
       'Aquí un solo vector hace los tres papeles. Lo que un token pregunta es entonces aquello a lo que responde, así que cada puntuación se lee igual en los dos sentidos, y cada token se atrae a sí mismo.',
     vectorOf: (token) => `El vector de ${quoted(token)} es x = `,
-    numberOf: (token, feature) => `${feature} en el vector de ${quoted(token)}`,
+    numberOf: (token, feature) => `${inFull(feature)} en el vector de ${quoted(token)}`,
     dragIt: ': arrastra sus números.',
     stop: '.',
     query: (numbers) => say`Su consulta pasa a ser (${numbers}).`,
@@ -124,10 +132,10 @@ export const messages: Translation<typeof english> = {
     values: (column) => `los valores son la columna ${column} de V = `,
     valuesOfX: (column) => `los valores son la columna ${column} de x`,
     queryKey: (asked, answered) =>
-      `fila ${asked} de W_Q por fila ${answered} de W_K: lo que cuenta ${answered}, en el token que responde, para ${asked}, en el token que pregunta`,
+      `fila ${asked} de W_Q por fila ${answered} de W_K: lo que cuenta ${inFull(answered)}, en el token que responde, para ${inFull(asked)}, en el token que pregunta`,
     typed: 'Un dato de entrada, escrito a mano.',
     example: (token, feature) =>
-      `Un dato de entrada: el ejemplo fija a mano cuánto de ${feature} tiene ${quoted(token)}.`,
+      `Un dato de entrada: el ejemplo fija a mano cuánto de ${inFull(feature)} tiene ${quoted(token)}.`,
     unknown: (token) => `Un dato de entrada: el ejemplo no conoce ${quoted(token)} y no le da nada.`,
     drawnToken: (token, seed) =>
       `Un dato de entrada, extraído para ${quoted(token)} de N(0, 1) con la semilla ${seed} y redondeado a un decimal: la misma palabra recibe siempre el mismo vector.`,

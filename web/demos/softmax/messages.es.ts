@@ -77,7 +77,7 @@ export const messages: Translation<typeof english> = {
     largest: (difference) => say`mayor diferencia ${difference}`,
     rounding: (tolerance) => `s + c se redondea a float32: hasta ${tolerance} cuenta como redondeo.`,
     limits: (least, most) =>
-      say`En float32, exp es infinita por encima de ${most} y 0 por debajo de ${least}; la softmax divide entre su suma.`,
+      say`En float32, exp es infinita por encima de ${most} y 0 por debajo de ${least}; la softmax divide entre la suma.`,
   },
   temperatures: {
     caption: 'Pesos según la temperatura',

@@ -56,6 +56,6 @@ export const problemWords: typeof englishProblems = {
   'other-version': ({ given, current }) =>
     `Esto se hizo para la versión ${quoted(given)}; esta página lee la versión ${current}. Se usa lo que entiende.`,
   'other-language': ({ name, file }) =>
-    `Los textos de este archivo están en español. Los que están en ${quoted(name)} se encuentran en ${file}, que va junto a él.`,
+    `Los textos de este archivo están en español. Los textos en ${quoted(name)} están en ${file}, que va junto a él.`,
   'unknown-demo': ({ given, used }) => `No hay ninguna demo ${quoted(given)}; se muestra ${used}.`,
 };

@@ -21,7 +21,7 @@ export const mistakeMessages: Translation<typeof englishMistakes> = {
   maskWithZero:
     'Una puntuación bloqueada pasa a ser 0 en vez de −∞. Pero 0 es una puntuación como cualquier otra: e⁰ = 1, y la clave conserva peso.',
   maskAfterSoftmax:
-    'Los pesos bloqueados pasan a ser 0 cuando la suma del denominador hace tiempo que los contó: el resto es demasiado pequeño y depende de lo que está oculto.',
+    'Los pesos bloqueados pasan a ser 0 cuando la suma del denominador ya los ha contado: el resto es demasiado pequeño y depende de lo que está oculto.',
   wrongAxis:
     'Suma 1 cada columna, no cada fila: las consultas compiten por una clave, cuando deberían ser las claves las que compitan por una consulta.',
   noMaximum:

@@ -9,7 +9,7 @@ export const whyMessages: Translation<typeof english> = {
   nothingAllowed: 'esta consulta no puede atender a nada, así que nada tiene peso',
   hardLimit: 'a temperatura 0 la mayor puntuación se lo lleva todo, y si hay empate se reparte',
   maximumCancels: (maximum: string) =>
-    `Antes se resta de todas las puntuaciones la mayor de la fila, ${maximum}: el cociente es el mismo, y nada se desborda.`,
+    `Antes se resta a todas las puntuaciones la mayor de la fila, ${maximum}: el cociente es el mismo, y nada se desborda.`,
 };
 
 export const brokenWhyMessages: Translation<typeof englishBroken> = {

@@ -7,6 +7,6 @@ export const messages: Translation<typeof english> = {
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   fit: 'Mostrar todo',
-  hint: 'Arrastra para mover; pellizca o usa Ctrl y la rueda para acercar.',
+  hint: 'Arrastra para mover; pellizca o usa Ctrl y la rueda para acercar o alejar.',
   role: 'mapa de calor',
 };

@@ -11,7 +11,7 @@ export const messages: Translation<typeof english> = {
   },
   cell: (row: string, column: string) => `Fila ${row}, columna ${column}`,
   blocked: 'bloqueado',
-  emptyMatrix: 'Aquí no hay nada: faltan filas o columnas.',
+  emptyMatrix: 'Aquí no hay nada: ninguna fila o ninguna columna.',
   tooLarge: (rows: number, columns: number, limit: number) =>
     `${rows} × ${columns} celdas: una tabla muestra hasta ${limit} × ${limit}.`,
   mayRead: (row: string, column: string) => `“${row}” puede leer “${column}”`,

@@ -3,7 +3,7 @@
 import type { numberWords as english } from './number-messages.ts';
 
 export const numberWords: Translation<typeof english> = {
-  notANumber: 'no es un número',
+  notANumber: 'NaN',
   infinity: 'infinito',
   minusInfinity: 'menos infinito',
   bytes: 'bytes',

@@ -116,7 +116,7 @@ export const messages: Translation<typeof english> = {
     largestScore: (token, score, key) =>
       say`La clave que mejor coincide con “${token}” es “${key}”, con una puntuación de ${score}.`,
     scaledWrongly: (scaled, before, after) =>
-      say`Como ${scaled}, la mayor puntuación de la fila pasa de ${before} a ${after}.`,
+      say`Con ${scaled}, la mayor puntuación de la fila pasa de ${before} a ${after}.`,
     scaled: (dim, before, after) =>
       say`Dividida entre √${String(dim)}, la mayor puntuación de la fila pasa de ${before} a ${after}.`,
     allAllowed: say`Nada está bloqueado: M vale 0 en todas partes y no cambia ninguna puntuación.`,

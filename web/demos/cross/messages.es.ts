@@ -46,7 +46,7 @@ export const messages: Translation<typeof english> = {
     dragIt: ': arrastra sus números.',
     stop: '.',
     score: (key, score) => say`Su puntuación con ${quoted(key)} es ${score}.`,
-    hint: 'Arrastra una frase sobre la otra para convertirla en autoatención. Escribe las tuyas, de dos longitudes cualesquiera, y observa las formas. Haz clic en un número para ver de dónde sale.',
+    hint: 'Arrastra una frase sobre la otra para obtener autoatención. Escribe las tuyas, de dos longitudes cualesquiera, y observa las formas. Haz clic en un número para ver de dónde sale.',
   },
   sentences: {
     asks: 'pregunta',

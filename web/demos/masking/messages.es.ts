@@ -197,16 +197,16 @@ export const messages: Translation<typeof english> = {
     zeros: (isAll, zeros, blocked, pairs) =>
       isAll
         ? say`Pares bloqueados: ${blocked} de ${pairs}. Todos sus pesos, ${zeros}, son exactamente 0.`
-        : say`Pares bloqueados: ${blocked} de ${pairs}. De sus ${blocked} pesos son exactamente 0: ${zeros}.`,
+        : say`Pares bloqueados: ${blocked} de ${pairs}. Pesos suyos que son exactamente 0: ${zeros} de ${blocked}.`,
     nothingBlocked: (pairs) =>
       say`Los ${pairs} pares están permitidos: M vale 0 en todas partes y no cambia ninguna puntuación.`,
     emptyRows: (tokens) =>
       say`${tokensListed(tokens)} no ${tokens.length === 1 ? 'puede' : 'pueden'} leer nada: en esta biblioteca una fila de pesos así es toda 0, y su salida también. La parte “la fila vacía” muestra lo que hacen otras.`,
     swapped: (leaks, blocked, lost, allowed) =>
-      say`Si se entrega tal cual a la otra, ${leaks} de ${blocked} pares prohibidos reciben peso, y ${lost} de ${allowed} pares permitidos no reciben ninguno. No se produce ningún error.`,
+      say`Si se entrega tal cual a la otra, reciben peso ${leaks} de ${blocked} pares prohibidos, y no reciben ninguno ${lost} de ${allowed} pares permitidos. No se produce ningún error.`,
     swappedEmpty: (tokens) =>
       say`${tokensListed(tokens)} no ${tokens.length === 1 ? 'leería' : 'leerían'} entonces nada en absoluto.`,
-    held: (token) => `No varió ninguna salida que no puede leer ${quoted(token)}`,
+    held: (token) => `No varió ninguna de las salidas que no pueden leer ${quoted(token)}`,
     heldValue: (rows) => `${counted(rows, 'fila comprobada', 'filas comprobadas')}, todos los bits iguales`,
     leak: (tokens, token) =>
       `Fuga: la salida de ${tokensListed(tokens)} depende de ${quoted(token)}, que la máscara prohíbe`,

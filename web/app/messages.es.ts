@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
   demos: 'Demos',
   undo: 'Deshacer',
   redo: 'Rehacer',
-  startOver: 'Empezar de nuevo',
+  startOver: 'Restablecer',
   copyLink: 'Copiar enlace',
   share: 'Compartir…',
   openInPlayground: 'Abrir en el playground ↗',

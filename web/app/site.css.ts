@@ -59,6 +59,7 @@ export const siteStyles = css`
 
   header .tools {
     flex: none;
+    max-width: 100%;
     gap: 0;
   }
 

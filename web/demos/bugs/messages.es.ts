@@ -108,7 +108,7 @@ export const messages: Translation<typeof english> = {
     v: 'Valores V',
     scores: 'Puntuaciones QKᵀ',
     scaled: 'Escaladas, en la caja',
-    masked: 'Lo que recibe la softmax, en la caja',
+    masked: 'A la softmax, en la caja',
     weights: 'Pesos, de la caja',
     output: 'Salida, de la caja',
     rightWeights: 'Pesos, como deben ser',

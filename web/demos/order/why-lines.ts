@@ -4,7 +4,7 @@ import { inBrackets, result, whyLines } from '../../lesson/why.ts';
 import { brokenLines } from '../../lesson/why.ts';
 import { whyMessages } from '../../lesson/why-messages.ts';
 import type { Line, Part } from '../../views/explanation.ts';
-import { formatNumber } from '../../views/number.ts';
+import { formatCount, formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import { drawnDecimals } from './compute.ts';
 import { messages } from './messages.ts';
@@ -112,7 +112,7 @@ export function textOf(why: Why, names: readonly string[]): WhyText | null {
             result(why.value),
             ' = ',
             `${why.column % 2 === 0 ? 'sin' : 'cos'}(${why.slot} ÷ `,
-            { text: '10,000', sup: `${pair}/${why.width}` },
+            { text: formatCount(10_000), sup: `${pair}/${why.width}` },
             ')',
           ],
           [words.position],

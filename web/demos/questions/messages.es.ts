@@ -40,7 +40,7 @@ export const messages: Translation<typeof english> = {
     shown: { label: 'Mostradas', help: 'Las preguntas cuya respuesta se pidió' },
     asked: { label: 'Preguntas', help: 'Cuáles de las cinco se hacen' },
   },
-  lead: 'Cinco preguntas que la lección debería haber respondido. Puedes escribir la respuesta como quieras: 3x5, (3, 5), 1,000, ≈ 1k, 2.5, √2, 6·7.',
+  lead: 'Cinco preguntas que la lección debería haber respondido. Puedes escribir la respuesta como quieras: 3x5, (3, 5), 10\u202f000, ≈ 1k, 2.5, √2, 6·7.',
   hint: 'Una respuesta se comprueba cuando pulsas Enter o sales del campo. No se guarda nada: tus respuestas están en el enlace y en ningún otro sitio.',
   progress: (right, all) => `Correctas: ${right} de ${all}`,
   facts: {
@@ -65,7 +65,7 @@ export const messages: Translation<typeof english> = {
   right: 'correcta',
   wrong: 'incorrecta',
   notAShape: 'Escribe los tamaños de sus ejes, por ejemplo 3x5 o (3, 5).',
-  notANumber: 'Escribe un número, por ejemplo 2.5, 1,000, √2 o 6·7.',
+  notANumber: 'Escribe un número, por ejemplo 2.5, 10\u202f000, √2 o 6·7.',
   close: (tolerance) => `Cerca, pero fuera del margen del ${tolerance}: una cifra más, por favor.`,
   tooLarge: (value) => `${value} es demasiado grande.`,
   tooSmall: (value) => `${value} es demasiado pequeño.`,

@@ -18,14 +18,14 @@ export const messages: Translation<typeof english> = {
         uniform11: 'uniforme [−1, 1)',
       },
     },
-    dims: { label: 'o escríbelas', help: 'Anchos de q y k: hasta 16 números enteros de 1 a 4096' },
+    dims: { label: 'o escríbelos', help: 'Anchos de q y k: hasta 16 números enteros de 1 a 4096' },
     samples: { label: 'Muestras para cada d_k', help: 'Cuántos pares de q y k se extraen' },
     keys: {
       label: 'Puntuaciones por fila de softmax',
       help: 'Entre cuántas puntuaciones consecutivas reparte la softmax una fila',
     },
     seed: { label: 'Semilla', help: 'Misma semilla, mismos números' },
-    shown: { label: 'Histogramas para d_k', help: 'La d_k cuyas puntuaciones muestran los histogramas' },
+    shown: { label: 'Histogramas para d_k', help: 'El d_k cuyas puntuaciones muestran los histogramas' },
     axis: {
       label: 'Ejes',
       help: 'Si los histogramas comparten un mismo eje',
@@ -43,8 +43,8 @@ export const messages: Translation<typeof english> = {
       ' es una suma de d_k productos. Con componentes independientes de media 0 y varianza 1, su varianza es d_k: cuanto más anchos son los vectores, mayores son las puntuaciones. La softmax de puntuaciones grandes es casi one-hot, y a través de ella apenas vuelve gradiente.',
     ],
     hint: [
-      'Elige una d_k, aquí ',
-      ', arrastrándola, o encima de los histogramas. Haz clic en cualquier número de la tabla para ver cómo se midió.',
+      'Elige un d_k, aquí ',
+      ', arrastrándolo, o encima de los histogramas. Haz clic en cualquier número de la tabla para ver cómo se midió.',
     ],
   },
   distributions: {
@@ -64,7 +64,7 @@ export const messages: Translation<typeof english> = {
   shown: 'Histogramas para d_k =',
   shownNote: 'Debajo de cada d_k: la desviación estándar de q·k y la de q·k/√d_k.',
   deviationOf: { raw: 'desviación estándar de q·k', scaled: 'de q·k/√d_k' },
-  empty: 'No hay ninguna d_k elegida. Elige al menos una abajo.',
+  empty: 'No hay ningún d_k elegido. Elige al menos uno abajo.',
   histogram: {
     caption: (scores) => `Puntuaciones ${scores}`,
     note: (deviation) => `σ = ${deviation}`,
@@ -171,7 +171,7 @@ export const messages: Translation<typeof english> = {
       less: (raw, scaled) =>
         say`Sin escalar, la norma del gradiente de la softmax es solo ${raw}; escalando, ${scaled}.`,
       notLess: (raw, scaled) =>
-        say`La norma del gradiente de la softmax es ${raw} sin escalar y ${scaled} escalando: con esta d_k no se pierde nada por no escalar.`,
+        say`La norma del gradiente de la softmax es ${raw} sin escalar y ${scaled} escalando: con este d_k no se pierde nada por no escalar.`,
     },
     same: (dim) => say`Con d_k = ${dim}, escalar divide entre 1 y no cambia nada.`,
     offCentre: (dim, raw, scaled) =>

@@ -3,7 +3,7 @@
 #define ATTENTION_ATTENTION_PACKED_HEAD_H_
 
 #include <cstddef>
-#include <vector>
+#include <memory>
 
 #include "attention/args.h"
 #include "attention/tile.h"
@@ -19,8 +19,8 @@ class PackedHead {
   // The tile that starts at key j, a multiple of kTileKeys, with all its keys
   // in use and without its mask.
   KeyTile TileAt(size_t j) const {
-    return {kTileKeys, keys_.data() + j * dim_,
-            values_.data() + j * value_stride_, nullptr};
+    return {kTileKeys, keys_.get() + j * dim_,
+            values_.get() + j * value_stride_, nullptr};
   }
 
   // No key is longer; not finite if a number of them is not.
@@ -36,8 +36,8 @@ class PackedHead {
   size_t dim_;
   size_t panel_;  // columns of a panel
   size_t value_stride_;
-  std::vector<float> keys_;
-  std::vector<float> values_;
+  std::unique_ptr<float[]> keys_;
+  std::unique_ptr<float[]> values_;
   float largest_key_norm_ = 0.0f;
   float largest_value_ = 0.0f;
 };

@@ -20,6 +20,8 @@ QueryBlock::QueryBlock(size_t dim_, size_t value_dim_)
       output(kBlockRows * value_stride),
       scores(kBlockRows * kTileKeys) {}
 
+QueryBlock::~QueryBlock() = default;
+
 void QueryBlock::Start(size_t rows) {
   groups = RoundUp(rows, kGroupRows) / kGroupRows;
   std::fill(queries.begin(), queries.end(), 0.0f);

@@ -48,7 +48,7 @@ val AttendFusedBinding(const val& from) {
 val BackwardBinding(const val& from) {
   OwnedArgs owned;
   ReadArgs(from, owned);
-  const Tensor d_output = ReadTensor(from["dOutput"]);
+  const auto d_output = ReadTensor(from["dOutput"]);
   const auto result = Backward(owned.args, d_output.View());
   if (!result.ok()) return WriteError(result.error());
   const Gradients& g = result.value();
@@ -78,7 +78,7 @@ SoftmaxOptions ReadSoftmaxOptions(const val& from) {
 }
 
 val SoftmaxBinding(const val& from) {
-  const Tensor scores = ReadTensor(from["scores"]);
+  const auto scores = ReadTensor(from["scores"]);
   return WriteTensorOrError(Softmax(scores.View(), ReadSoftmaxOptions(from)));
 }
 
@@ -152,8 +152,8 @@ val PositionsBinding(const val& from) {
 }
 
 val CompareBinding(const val& a, const val& b) {
-  const Tensor left = ReadTensor(a);
-  const Tensor right = ReadTensor(b);
+  const auto left = ReadTensor(a);
+  const auto right = ReadTensor(b);
   const auto result = Compare(left.View(), right.View());
   if (!result.ok()) return WriteError(result.error());
   val out = val::object();
@@ -164,8 +164,8 @@ val CompareBinding(const val& a, const val& b) {
 }
 
 val TallyBinding(const val& from) {
-  const Tensor values = ReadTensor(from["values"]);
-  const std::optional<Tensor> where = ReadOptionalTensor(from["where"]);
+  const auto values = ReadTensor(from["values"]);
+  const auto where = ReadOptionalTensor(from["where"]);
   const auto result =
       Tally(values.View(), where ? std::optional(where->View()) : std::nullopt);
   if (!result.ok()) return WriteError(result.error());
@@ -232,11 +232,11 @@ val WriteOrderSide(const OrderSide& side) {
 }
 
 val OrderBinding(const val& from) {
-  const Tensor x = ReadTensor(from["x"]);
-  const Tensor wq = ReadTensor(from["wq"]);
-  const Tensor wk = ReadTensor(from["wk"]);
-  const Tensor wv = ReadTensor(from["wv"]);
-  const std::optional<Tensor> positions = ReadOptionalTensor(from["positions"]);
+  const auto x = ReadTensor(from["x"]);
+  const auto wq = ReadTensor(from["wq"]);
+  const auto wk = ReadTensor(from["wk"]);
+  const auto wv = ReadTensor(from["wv"]);
+  const auto positions = ReadOptionalTensor(from["positions"]);
   OwnedArgs owned;
   ReadMasks(from["masks"], owned);
   OrderArgs args;
@@ -265,10 +265,10 @@ val OrderBinding(const val& from) {
 }
 
 val RolesBinding(const val& from) {
-  const Tensor x = ReadTensor(from["x"]);
-  const Tensor wq = ReadTensor(from["wq"]);
-  const Tensor wk = ReadTensor(from["wk"]);
-  const Tensor wv = ReadTensor(from["wv"]);
+  const auto x = ReadTensor(from["x"]);
+  const auto wq = ReadTensor(from["wq"]);
+  const auto wk = ReadTensor(from["wk"]);
+  const auto wv = ReadTensor(from["wv"]);
   const auto result = Roles({x.View(), wq.View(), wk.View(), wv.View(),
                              from["oneVector"].as<bool>()});
   if (!result.ok()) return WriteError(result.error());
@@ -285,9 +285,9 @@ val RolesBinding(const val& from) {
 }
 
 val DecodeBinding(const val& from) {
-  const Tensor q = ReadTensor(from["q"]);
-  const Tensor k = ReadTensor(from["k"]);
-  const Tensor v = ReadTensor(from["v"]);
+  const auto q = ReadTensor(from["q"]);
+  const auto k = ReadTensor(from["k"]);
+  const auto v = ReadTensor(from["v"]);
   const auto result = Decode(
       {q.View(), k.View(), v.View(), ReadOptional<float>(from["scale"])});
   if (!result.ok()) return WriteError(result.error());
@@ -313,9 +313,9 @@ val DecodeBinding(const val& from) {
 }
 
 val LookupBinding(const val& from) {
-  const Tensor keys = ReadTensor(from["keys"]);
-  const Tensor values = ReadTensor(from["values"]);
-  const Tensor query = ReadTensor(from["query"]);
+  const auto keys = ReadTensor(from["keys"]);
+  const auto values = ReadTensor(from["values"]);
+  const auto query = ReadTensor(from["query"]);
   LookupArgs args;
   args.keys = keys.View();
   args.values = values.View();
@@ -340,7 +340,7 @@ val LookupBinding(const val& from) {
 }
 
 val SoftmaxStepsBinding(const val& from) {
-  const Tensor scores = ReadTensor(from["scores"]);
+  const auto scores = ReadTensor(from["scores"]);
   const auto result = ExplainSoftmax(
       scores.View(), from["constant"].as<float>(), ReadSoftmaxOptions(from));
   if (!result.ok()) return WriteError(result.error());
@@ -410,9 +410,9 @@ val CostBinding(const val& from) {
 }
 
 val OnlineSoftmaxBinding(const val& from) {
-  const Tensor q = ReadTensor(from["q"]);
-  const Tensor k = ReadTensor(from["k"]);
-  const Tensor v = ReadTensor(from["v"]);
+  const auto q = ReadTensor(from["q"]);
+  const auto k = ReadTensor(from["k"]);
+  const auto v = ReadTensor(from["v"]);
   OnlineSoftmaxArgs args;
   args.q = q.View();
   args.k = k.View();
@@ -461,9 +461,9 @@ val WriteMeasures(const MistakeMeasures& m) {
 }
 
 val MistakesBinding(const val& from) {
-  const Tensor q = ReadTensor(from["q"]);
-  const Tensor k = ReadTensor(from["k"]);
-  const Tensor v = ReadTensor(from["v"]);
+  const auto q = ReadTensor(from["q"]);
+  const auto k = ReadTensor(from["k"]);
+  const auto v = ReadTensor(from["v"]);
   OwnedArgs owned;
   ReadMasks(from["masks"], owned);
   MistakesArgs args;

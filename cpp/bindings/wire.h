@@ -9,6 +9,7 @@
 #include <emscripten/val.h>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -22,9 +23,19 @@ namespace attention {
 
 // ---- in -----------------------------------------------------------------
 
+// Copied numbers. Not a Tensor, which is zero before it is anything else.
+template <class T>
+struct Received {
+  std::unique_ptr<T[]> numbers;
+  Shape shape;
+
+  TensorView<const T> View() const { return {numbers.get(), shape}; }
+};
+
 Shape ReadShape(const emscripten::val& shape);
-Tensor ReadTensor(const emscripten::val& tensor);
-std::optional<Tensor> ReadOptionalTensor(const emscripten::val& tensor);
+Received<float> ReadTensor(const emscripten::val& tensor);
+std::optional<Received<float>> ReadOptionalTensor(
+    const emscripten::val& tensor);
 
 template <class T>
 std::optional<T> ReadOptional(const emscripten::val& value) {
@@ -39,10 +50,10 @@ std::vector<T> ReadVector(const emscripten::val& array) {
 
 // Holds the numbers that the views in `args` look at.
 struct OwnedArgs {
-  Tensor q, k, v;
-  std::optional<Tensor> past_keys, past_values;
-  std::vector<Tensor> biases;
-  std::vector<std::vector<uint8_t>> bits;
+  Received<float> q, k, v;
+  std::optional<Received<float>> past_keys, past_values;
+  std::vector<Received<float>> biases;
+  std::vector<Received<uint8_t>> bits;
   AttentionArgs args;
 };
 

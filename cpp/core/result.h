@@ -17,7 +17,10 @@ struct Error {
 template <class T>
 class Result {
  public:
-  Result(T value) : state_(std::move(value)) {}      // NOLINT: implicit
+  // Two of them: `return value;` moves a local value only to one that takes an
+  // rvalue, in C++17.
+  Result(const T& value) : state_(value) {}          // NOLINT: implicit
+  Result(T&& value) : state_(std::move(value)) {}    // NOLINT: implicit
   Result(Error error) : state_(std::move(error)) {}  // NOLINT: implicit
 
   bool ok() const { return std::holds_alternative<T>(state_); }

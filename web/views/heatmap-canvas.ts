@@ -2,6 +2,7 @@
 
 import { colourScale } from './colour.ts';
 import type { Cell } from './grid.ts';
+import { heatmapChange, isSameCell } from './heatmap-change.ts';
 import { drawHeatmap, margin, type HeatmapInks } from './heatmap-painter.ts';
 import { heatmapPixels, type HeatmapScale, type Paper } from './heatmap-pixels.ts';
 import { HeatmapFrame, type HeatmapWindow, type Point } from './heatmap-window.ts';
@@ -37,16 +38,14 @@ export class HeatmapCanvas {
    * begins with everything seen.
    */
   update(options: HeatmapOptions, cursor: Cell | null): void {
-    const { values, colours, rows, columns, selected } = this.asked;
-    const isSameCell = (a: Cell | null | undefined, b: Cell | null | undefined) =>
-      a?.row === b?.row && a?.column === b?.column;
-    const isSameImage = values === options.values && colours === options.colours;
-    const isSame = isSameImage && isSameCell(selected, options.selected) && isSameCell(cursor, this.cursor);
+    const { rows, columns } = this.asked;
+    const change = heatmapChange(this.asked, options);
+    const isSame = change === 'none' && isSameCell(cursor, this.cursor);
     this.asked = options;
     this.cursor = cursor;
-    if (!isSameImage) this.image = null;
+    if (change === 'image') this.image = null;
     if (rows !== options.rows || columns !== options.columns) this.showAll();
-    // In this frame, not in the next; drawing takes longer than all else.
+    // In this frame, not in the next.
     if (!isSame || !this.image || this.paper !== this.paperNow()) this.draw();
   }
 
@@ -100,7 +99,7 @@ export class HeatmapCanvas {
   /** At once. */
   draw(): void {
     const { canvas, options, cursor } = this;
-    const { rows, columns, values, rowName, columnName, selected = null } = options;
+    const { rows, columns, values, rowNames, columnNames, selected = null } = options;
     const { clientWidth, clientHeight } = canvas;
     const context = canvas.getContext('2d');
     if (!context || clientWidth === 0 || rows === 0 || columns === 0) return;
@@ -109,7 +108,7 @@ export class HeatmapCanvas {
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     const image = this.picture();
     const inks = this.inks();
-    const drawing = { image, values, inks, rowName, columnName, cursor, selected };
+    const drawing = { image, values, inks, rowNames, columnNames, cursor, selected };
     drawHeatmap(context, drawing, this.frame, this.shown, ratio);
   }
 

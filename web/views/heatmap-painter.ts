@@ -23,8 +23,8 @@ export interface HeatmapDrawing {
   readonly image: CanvasImageSource;
   readonly values: ArrayLike<number>;
   readonly inks: HeatmapInks;
-  readonly rowName: (row: number) => string;
-  readonly columnName: (column: number) => string;
+  readonly rowNames: readonly string[];
+  readonly columnNames: readonly string[];
   readonly cursor: Cell | null;
   readonly selected: Cell | null;
 }
@@ -157,7 +157,7 @@ function drawLabels(
     const y = frame.placeOf(window, { row, column: 0 }).y + scale / 2;
     if (!isShown(row) || y < 0 || y > frame.box.height) continue;
     context.fillText(
-      step === 1 ? drawing.rowName(row) : String(row + 1),
+      step === 1 ? drawing.rowNames[row]! : String(row + 1),
       margin.left - 8,
       margin.top + y,
       margin.left - 10,
@@ -170,7 +170,7 @@ function drawLabels(
     const x = frame.placeOf(window, { row: 0, column }).x + scale / 2;
     const isNamed = columnStep === 1;
     if ((!isNamed && (column + 1) % columnStep !== 0) || x < 0 || x > frame.box.width) continue;
-    const text = isNamed ? drawing.columnName(column) : String(column + 1);
+    const text = isNamed ? drawing.columnNames[column]! : String(column + 1);
     context.fillText(text, margin.left + x, margin.top - 12, isNamed ? scale - 4 : 40);
   }
 }

@@ -4,7 +4,7 @@ import type { Cell } from './grid.ts';
 import type { HeatmapCanvas } from './heatmap-canvas.ts';
 import type { Point } from './heatmap-window.ts';
 
-/** A pointer that moved no further has clicked. */
+/** A pointer that was alone and moved no further has clicked. */
 const clickReach = 5;
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -18,6 +18,7 @@ export class HeatmapPointers {
   private readonly view: HeatmapCanvas;
   private readonly listeners: PointerListeners;
   private readonly down = new Map<number, Point>();
+  /** By all pointers since the first came down; infinite once there were two, who mean no click */
   private travelled = 0;
 
   constructor(view: HeatmapCanvas, listeners: PointerListeners) {
@@ -30,8 +31,8 @@ export class HeatmapPointers {
     canvas.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return; // a menu is opened by the others
       canvas.setPointerCapture(event.pointerId);
+      this.travelled = this.down.size === 0 ? 0 : Infinity;
       this.down.set(event.pointerId, view.pointOf(event));
-      this.travelled = 0;
     });
     canvas.addEventListener('pointermove', (event) => this.move(event));
     canvas.addEventListener('pointerup', (event) => this.up(event));

@@ -24,8 +24,8 @@ export interface HeatmapOptions {
   /** What is coloured, and what is hatched, for the legend */
   readonly label: string;
   readonly hatched: string;
-  readonly rowName: (row: number) => string;
-  readonly columnName: (column: number) => string;
+  readonly rowNames: readonly string[];
+  readonly columnNames: readonly string[];
   /** What a cell says, in a sentence */
   readonly describe: (row: number, column: number) => string;
   /** The cell that is being explained */
@@ -177,12 +177,15 @@ if (!customElements.get('attention-heatmap-view'))
  * It has one tab stop: arrows, Home, End and Ctrl with them lead from cell to cell, each read out as `describe` says;
  * + and − zoom, 0 shows everything, Enter selects. Styles: `heatmapStyles`.
  *
- * @throws RangeError when the number of values is not rows × columns.
+ * @throws RangeError when the number of values is not rows × columns, or that of names not theirs.
  */
 export function heatmap(options: HeatmapOptions): TemplateResult {
-  const { quantity, rows, columns, values } = options;
-  if (values.length !== rows * columns) {
-    throw new RangeError(`heatmap ${quantity}: ${values.length} values, wanted ${rows * columns}`);
-  }
+  const { quantity, rows, columns, values, rowNames, columnNames } = options;
+  const check = (what: string, { length }: ArrayLike<unknown>, wanted: number) => {
+    if (length !== wanted) throw new RangeError(`heatmap ${quantity}: ${length} ${what}, wanted ${wanted}`);
+  };
+  check('values', values, rows * columns);
+  check('row names', rowNames, rows);
+  check('column names', columnNames, columns);
   return html`<attention-heatmap-view .options=${options}></attention-heatmap-view>`;
 }

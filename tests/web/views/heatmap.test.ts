@@ -5,6 +5,7 @@ import { html } from 'lit';
 import { describe, expect, it, vi } from 'vitest';
 import { colourScale, mapColour } from '../../../web/views/colour.ts';
 import { heatmapFraction, heatmapPixels, type HeatmapScale } from '../../../web/views/heatmap-pixels.ts';
+import { heatmapChange } from '../../../web/views/heatmap-change.ts';
 import type { HeatmapCanvas } from '../../../web/views/heatmap-canvas.ts';
 import { HeatmapPointers } from '../../../web/views/heatmap-pointers.ts';
 import { HeatmapFrame, largestCell } from '../../../web/views/heatmap-window.ts';
@@ -84,20 +85,37 @@ describe('the window', () => {
   });
 });
 
+const options: HeatmapOptions = {
+  quantity: 'weights',
+  caption: 'Weights',
+  rows: 3,
+  columns: 4,
+  values: Float32Array.from({ length: 12 }, (_, n) => n / 12),
+  colours: 'weights',
+  label: 'weight',
+  hatched: 'blocked',
+  rowNames: ['q0', 'q1', 'q2'],
+  columnNames: ['k0', 'k1', 'k2', 'k3'],
+  describe: (row, column) => `q${row} to k${column}`,
+};
+
+describe('what is made anew', () => {
+  it.each<[string, Partial<HeatmapOptions>, string]>([
+    ['nothing for the same again', { values: options.values, rowNames: [...options.rowNames] }, 'none'],
+    ['nothing drawn for other words beside it', { caption: 'A', describe: () => '' }, 'none'],
+    ['the colours of other numbers', { values: new Float32Array(12) }, 'image'],
+    ['the colours of another map', { colours: 'diverging' }, 'image'],
+    ['the colours on another scale', { decades: 4 }, 'image'],
+    ['the same numbers in another shape', { rows: 4, columns: 3 }, 'image'],
+    ['names of rows', { rowNames: ['a', 'q1', 'q2'] }, 'drawing'],
+    ['names of columns', { columnNames: ['a', 'k1', 'k2', 'k3'] }, 'drawing'],
+    ['the mark on a cell', { selected: { row: 1, column: 1 } }, 'drawing'],
+  ])('is %s', (_, patch, change) => {
+    expect(heatmapChange(options, { ...options, ...patch })).toBe(change);
+  });
+});
+
 describe('a heatmap', () => {
-  const options: HeatmapOptions = {
-    quantity: 'weights',
-    caption: 'Weights',
-    rows: 3,
-    columns: 4,
-    values: Float32Array.from({ length: 12 }, (_, n) => n / 12),
-    colours: 'weights',
-    label: 'weight',
-    hatched: 'blocked',
-    rowName: (row) => `q${row}`,
-    columnName: (column) => `k${column}`,
-    describe: (row, column) => `q${row} to k${column}`,
-  };
   const mountWith = (patch: Partial<HeatmapOptions> = {}) =>
     mount(html`${heatmap({ ...options, ...patch })}`);
 
@@ -145,29 +163,53 @@ describe('a heatmap', () => {
     press(view.find('canvas'), 'End', { ctrlKey: true });
     await view.settled();
     expect(view.text('[aria-live]')).toBe('q2 to k3');
-    await view.draw(heatmap({ ...options, rows: 2, columns: 2, values: new Float32Array(4) }));
+    const smaller = { rows: 2, columns: 2, rowNames: ['q0', 'q1'], columnNames: ['k0', 'k1'] };
+    await view.draw(heatmap({ ...options, ...smaller, values: new Float32Array(4) }));
     expect(view.text('[aria-live]')).toBe('');
   });
 
   it('refuses values that do not fit', () => {
     expect(() => heatmap({ ...options, rows: 2 })).toThrow('heatmap weights: 12 values, wanted 8');
+    const fewer = { rowNames: ['q0'] };
+    expect(() => heatmap({ ...options, ...fewer })).toThrow('heatmap weights: 1 row names, wanted 3');
+    const more = { columnNames: [...options.columnNames, 'k4'] };
+    expect(() => heatmap({ ...options, ...more })).toThrow('heatmap weights: 5 column names, wanted 4');
   });
 });
 
 describe('a press', () => {
-  it.each([
-    ['the first button', 0, [{ row: 4, column: 3 }]],
-    ['the button that opens a menu', 2, []],
-  ])('of %s', (_, button, clicked) => {
+  type Press = readonly [type: string, pointerId: number, button?: number];
+
+  function clicksOf(presses: readonly Press[]): unknown[] {
     const canvas = document.createElement('canvas');
     canvas.setPointerCapture = () => {};
     const frame = new HeatmapFrame({ width: 100, height: 100 }, 10, 10);
     const view = { frame, shown: frame.fit(), pointOf: () => ({ x: 35, y: 45 }) };
     const onClick = vi.fn();
     new HeatmapPointers(view as unknown as HeatmapCanvas, { onHover: () => {}, onClick }).listenTo(canvas);
-    for (const type of ['pointerdown', 'pointerup']) {
-      canvas.dispatchEvent(Object.assign(new Event(type), { button, pointerId: 1 }));
+    for (const [type, pointerId, button = 0] of presses) {
+      canvas.dispatchEvent(Object.assign(new Event(`pointer${type}`), { button, pointerId }));
     }
-    expect(onClick.mock.calls.flat()).toEqual(clicked);
+    return onClick.mock.calls.flat();
+  }
+
+  const down = (finger: number): Press => ['down', finger];
+  const up = (finger: number): Press => ['up', finger];
+
+  it('of the first button clicks, of the one that opens a menu does not', () => {
+    expect(clicksOf([down(1), up(1)])).toEqual([{ row: 4, column: 3 }]);
+    expect(
+      clicksOf([
+        ['down', 1, 2],
+        ['up', 1, 2],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('of two fingers is no click, whichever is lifted first; the next one of one finger is', () => {
+    expect(clicksOf([down(1), down(2), up(1), up(2)])).toEqual([]);
+    expect(clicksOf([down(1), down(2), up(2), up(1)])).toEqual([]);
+    expect(clicksOf([down(1), down(2), up(2), down(2), up(2), up(1)])).toEqual([]);
+    expect(clicksOf([down(1), down(2), up(2), up(1), down(3), up(3)])).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ const frameOf = (source) =>
 const heard = document.querySelector('#heard');
 
 function hear({ question, answer, right }) {
-  heard.textContent = `“${question}” was answered ${right ? 'rightly' : 'wrongly'}: ${answer}`;
+  heard.textContent = `“${question}” was answered ${right ? 'correctly' : 'incorrectly'}: ${answer}`;
 }
 
 addEventListener('message', ({ source, data }) => {

@@ -23,10 +23,12 @@ export const controlStyles = css`
 
   attention-sentence-field {
     flex: 1 1 100%;
+    min-width: 0;
   }
 
   .field-wide input {
     flex: 1 1 220px;
+    min-width: 0;
     max-width: 460px;
   }
 

@@ -33,7 +33,7 @@ class Binding {
 
   end(): void {
     this.isEnded = true;
-    for (const [event, listener] of this.listeners) this.model.off(event, listener);
+    for (const [event, listener] of this.listeners) ifOffered(() => this.model.off(event, listener));
     this.playground.removeEventListener('attention-change', this.tellModel);
   }
 
@@ -52,6 +52,7 @@ class Binding {
   }
 
   private apply(key: string): void {
+    if (this.isEnded) return;
     const value = this.model.get(key);
     const text = attributeText(value);
     if (key === 'link' && text !== null && text === this.playground.link) return; // what it has told itself
@@ -62,6 +63,15 @@ class Binding {
 
   private readonly tellModel = ({ detail }: HTMLElementEventMap['attention-change']): void => {
     this.model.set('link', detail.link);
-    this.model.save_changes();
+    ifOffered(() => this.model.save_changes());
   };
+}
+
+/** MyST's model gives, takes and tells values; at `off` and `save_changes` it throws that they are not made yet. */
+function ifOffered(call: () => void): void {
+  try {
+    call();
+  } catch {
+    // The model has no notebook behind it, and goes when its page goes.
+  }
 }

@@ -18,6 +18,7 @@ export const crossStyles = css`
 
   .sentence-card {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     justify-items: start;
     gap: 8px;

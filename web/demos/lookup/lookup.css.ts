@@ -225,7 +225,7 @@ export const lookupStyles = css`
     }
   }
 
-  @container (max-width: 900px) {
+  @container (max-width: 1120px) {
     .lookup {
       grid-template-columns: minmax(0, 420px);
     }

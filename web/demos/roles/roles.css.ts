@@ -91,6 +91,7 @@ export const rolesStyles = css`
 
   .query-key {
     min-width: 0;
+    max-width: 100%;
   }
 
   .query-key .cell {

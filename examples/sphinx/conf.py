@@ -1,0 +1,5 @@
+"""What a Sphinx site needs for the element; frames need nothing."""
+
+project = "Course"
+extensions = ["myst_parser"]
+html_js_files = [("https://YOUR-SITE/embed.js", {"type": "module"})]

@@ -16,7 +16,9 @@ const openStart = async (options = sizes.desktop) => {
   return page;
 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
-const marks = (page: Page) => page.locator('header nav a', { has: page.locator('.done') }).allInnerTexts();
+const marks = (page: Page) => page.locator('header nav a', { has: page.locator('.done') }).allTextContents();
+/** How wide the names of all demos are together, also where they are wider than the page. */
+const namesWidth = (page: Page) => page.locator('header nav').evaluate((nav) => nav.scrollWidth);
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -131,10 +133,13 @@ describe('from demo to demo', () => {
 
 describe('what has been done', () => {
   it('is marked by an answer or the last step, kept for the next visit, and forgotten when asked', async () => {
-    const page = await openDemo(site, 'formula');
+    const page = await openDemo(site, 'formula', '', sizes.phone);
     expect(await marks(page)).toEqual([]);
+    const width = await namesWidth(page);
     for (let step = 2; step <= 5; step += 1) await page.keyboard.press('Space');
     await expect.poll(() => marks(page)).toEqual(['Formula ✓']);
+    expect(await namesWidth(page)).toBe(width);
+    expect(await page.getByRole('link', { name: 'Formula done' }).count()).toBe(1);
     await page.getByRole('link', { name: 'Scaling' }).click();
     await ready(page, 'scaling');
     await page.locator('.prediction input').fill('1');

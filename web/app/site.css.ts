@@ -30,6 +30,7 @@ export const siteStyles = css`
   }
 
   header nav a {
+    position: relative;
     padding: 8px 0 12px;
     border-bottom: 2px solid transparent;
     color: var(--ink-faint);
@@ -55,6 +56,15 @@ export const siteStyles = css`
   .done {
     color: var(--held);
     font-weight: 700;
+  }
+
+  /* Below its name, where it takes no width. */
+  header nav .done {
+    position: absolute;
+    inset: auto 0 0;
+    font-size: 10px;
+    line-height: 1.2;
+    text-align: center;
   }
 
   header .tools {

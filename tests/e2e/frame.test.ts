@@ -169,6 +169,25 @@ describe('a frame on another origin', () => {
       expect(overflow).toBeLessThanOrEqual(0);
     }
   });
+
+  it('begins with what it is about, unless it is so low that the figure would be out of sight', async () => {
+    const page = await coursePage([{ link: 'v=1&demo=order', attributes: 'style="height: 700px"' }]);
+    await readyIn(page, 'order');
+    const tops = () =>
+      frameOf(page)
+        .locator('article')
+        .evaluate((article) => {
+          const topOf = (part: string) => article.querySelector(part)!.getBoundingClientRect().top;
+          return { lead: topOf('.lead > p'), figure: topOf('.figure') };
+        });
+    const { lead, figure } = await tops();
+    expect(lead).toBeLessThan(figure);
+    expect(figure).toBeLessThan(600);
+    await page.evaluate(() =>
+      document.querySelector('iframe')!.setAttribute('style', 'width: 500px; height: 300px'),
+    );
+    await expect.poll(async () => (await tops()).figure).toBeLessThan(300);
+  });
 });
 
 describe('the conversation', () => {

@@ -1,4 +1,5 @@
-// How a demo stands in somebody else's page: in one column its question and its figure come before the prose.
+// How a demo stands in somebody else's page: in one column what it is about, its question and its figure come before
+// the rest of the prose.
 import { css } from 'lit';
 
 export const embeddedStyles = css`
@@ -32,8 +33,15 @@ export const embeddedStyles = css`
       order: 1;
     }
 
-    .demo > .lead > p {
+    .demo > .lead > p:not(h1 + p, .display-formula) {
       order: 2;
+    }
+
+    /* In a frame as low as 5:3 the figure would else be out of sight: only the question comes before it. */
+    @media (max-height: 560px) {
+      .demo > .lead > :not(h1, attention-prediction-panel) {
+        order: 2;
+      }
     }
   }
 `;

@@ -28,6 +28,16 @@ describe('the reference', () => {
     expect(await opened.locator('.notice').count()).toBe(0);
   });
 
+  it('says of every setting, and of the attributes of the element, since which version they are there', async () => {
+    const page = await site.open('index.html#reference');
+    await ready(page, 'reference');
+    const since = page.getByRole('columnheader', { name: 'Since' });
+    // Links, the presentation, the element, and a table for each demo.
+    expect(await since.count()).toBe(3 + (await page.locator('section[data-demo]').count()));
+    const attributes = page.getByRole('table', { name: 'The element' });
+    expect(await attributes.getByRole('rowheader').allInnerTexts()).toEqual(['demo', 'link']);
+  });
+
   it('is a click away from the panel, and leads back', async () => {
     const page = await openDemo(site, 'cross');
     await page.getByRole('button', { name: 'Share …' }).click();

@@ -1,10 +1,12 @@
 // What the page, its links and its controls rely on in every demo: its id, its place, and a schema without faults.
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { DemoDefinition, DemoMeta } from '../../web/experiment/demo.ts';
 import { decodeLink, encodeLink } from '../../web/experiment/link.ts';
+import { presentationSchema } from '../../web/experiment/presentation.ts';
+import { referenceRows } from '../../web/experiment/reference.ts';
 import { schemaFaults } from '../../web/experiment/schema-faults.ts';
 import type { Schema } from '../../web/experiment/schema.ts';
 import { defaultState } from '../../web/experiment/state.ts';
@@ -18,8 +20,24 @@ const part = async <T>(id: string, file: string) =>
   ((await import(/* @vite-ignore */ new URL(`${id}/${file}`, folder).href)) as { default: T }).default;
 const metas = await Promise.all(ids.map((id) => part<DemoMeta>(id, 'meta.ts')));
 
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** Versions that a schema names and the package has not come to, by their numbers */
+const toCome = (schema: Schema) =>
+  referenceRows(schema)
+    .map(({ since }) => since)
+    .filter(
+      (since) => since.localeCompare(version, 'en', { numeric: true }) > 0 || !/^\d+\.\d+\.\d+$/.test(since),
+    );
+
 it('finds the demos', () => {
   expect(ids).toEqual(expect.arrayContaining(['formula', 'masking', 'order', 'scaling']));
+});
+
+it('has had the settings of the presentation since a version of the package', () => {
+  expect(toCome(presentationSchema({}))).toEqual([]);
 });
 
 it('gives every demo its own place in the lesson, name and title', () => {
@@ -46,6 +64,10 @@ describe.each(ids)('%s', async (id) => {
   it('has a schema without faults', () => {
     expect(fields.length).toBeGreaterThan(0);
     expect(schemaFaults(schema)).toEqual([]);
+  });
+
+  it('has had every field since a version of the package', () => {
+    expect(toCome(schema)).toEqual([]);
   });
 
   it('has a key of its own, a label and help for every field', () => {

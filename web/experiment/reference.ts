@@ -15,7 +15,12 @@ export interface ReferenceRow {
   /** What is allowed, as a phrase */
   readonly range: string;
   readonly help: string;
+  /** The version of the package in which it first appeared */
+  readonly since: string;
 }
+
+/** The version of the package in which all appeared that say nothing else. */
+export const firstVersion = '0.1.0';
 
 /** Returns one row for each field, in the order of the schema. */
 export function referenceRows(schema: Schema): readonly ReferenceRow[] {
@@ -27,5 +32,6 @@ export function referenceRows(schema: Schema): readonly ReferenceRow[] {
     default: encodeValue(field, defaults[name] as FieldValue),
     range: allowedText(field),
     help: field.help,
+    since: field.since ?? firstVersion,
   }));
 }

@@ -6,6 +6,8 @@ interface Common {
   readonly key: string;
   readonly label: string;
   readonly help: string;
+  /** The version of the package in which it first appeared. Default: the first, `firstVersion`. */
+  readonly since?: string;
   /**
    * 'view' fields change the picture but no number: no computation follows. 'selection' fields choose what
    * is explained: a computation follows. Undo passes over both. Default: 'numbers'.

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { referenceRows } from '../../../web/experiment/reference.ts';
+import type { Field } from '../../../web/experiment/schema.ts';
 import { schemaFaults } from '../../../web/experiment/schema-faults.ts';
 import { everyField } from './every-field.ts';
 
@@ -16,6 +17,7 @@ describe('referenceRows', () => {
       default: '2',
       range: 'a whole number from -3 to 12',
       help: 'Help.',
+      since: '0.1.0',
     });
     expect(rows.map((row) => row.default)).toEqual([
       '2',
@@ -33,6 +35,12 @@ describe('referenceRows', () => {
     ]);
     expect(rows.find(({ key }) => key === 'preset')?.range).toBe('one of worked, random, a&b=c');
     expect(rows.find(({ key }) => key === 'tok')?.range).toBe('0 to 8 tokens, each of at most 45 characters');
+  });
+
+  it('says since when a field is there, which is the first version unless the field says another', () => {
+    const [[name, field]] = Object.entries(everyField) as [[string, Field], ...unknown[]];
+    const rows = referenceRows({ [name]: field, later: { ...field, key: 'later', since: '0.12.0' } });
+    expect(rows.map(({ since }) => since)).toEqual(['0.1.0', '0.12.0']);
   });
 });
 

@@ -4,7 +4,7 @@ import type { referenceWords as english } from './messages.ts';
 
 export const referenceWords: Translation<typeof english> = {
   title: 'Todos los ajustes y mensajes',
-  lead: 'Qué puede decir un enlace, qué admite el elemento, y qué se dicen un playground insertado y la página que lo rodea. Todo se genera a partir de las tablas por las que se guía el propio playground; las claves y los valores por defecto de la versión 1 nunca cambian.',
+  lead: 'Qué puede decir un enlace, qué admite el elemento, y qué se dicen un playground insertado y la página que lo rodea. Todo se genera a partir de las tablas por las que se guía el propio playground; las claves y los valores por defecto de la versión 1 de los enlaces nunca cambian. “Desde” es la versión del paquete en que apareció un ajuste.',
   columns: {
     key: 'Clave',
     label: 'Ajuste',
@@ -12,6 +12,7 @@ export const referenceWords: Translation<typeof english> = {
     default: 'Por defecto',
     range: 'Se permite',
     help: 'Qué es',
+    since: 'Desde',
     embed: 'Al insertar',
   },
   scrolls: (what) => `${what}, como tabla`,
@@ -42,7 +43,16 @@ export const referenceWords: Translation<typeof english> = {
   element: {
     heading: 'El elemento',
     about:
-      'embed.js define <attention-playground>. Sus atributos son demo, link y cada ajuste por su clave: <attention-playground demo="masking" tok="the,cat,sat" theme="dark">. Sus propiedades son demo, link y settings. Emite los tres primeros eventos de abajo, con las mismas propiedades en detail, sin type ni version.',
+      'embed.js define <attention-playground>. Sus atributos son demo y link, y cada ajuste de las tablas de arriba por su clave: <attention-playground demo="masking" tok="the,cat,sat" theme="dark">. Sus propiedades son demo, link y settings. Emite los tres primeros eventos de abajo, con las mismas propiedades en detail, sin type ni version.',
+    attribute: 'Atributo',
+    attributes: {
+      demo: { type: 'texto', help: 'Qué demo se abre.' },
+      link: {
+        type: 'texto',
+        range: 'un enlace como los de arriba, o una dirección que termina en uno',
+        help: 'Qué se abre; los demás atributos lo modifican.',
+      },
+    },
   },
   messages: {
     heading: 'Mensajes de embed.html',

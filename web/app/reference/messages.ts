@@ -18,7 +18,7 @@ interface MessageWords {
 
 export const referenceWords = {
   title: 'All settings and messages',
-  lead: 'What a link may say, what an element may be given, and what an embed and the page around it say to each other. All of it is made from the tables that the playground itself goes by; keys and defaults of version 1 never change.',
+  lead: 'What a link may say, what an element may be given, and what an embed and the page around it say to each other. All of it is made from the tables that the playground itself goes by; keys and defaults of version 1 of links never change. “Since” is the version of the package in which a setting first appeared.',
   columns: {
     key: 'Key',
     label: 'Setting',
@@ -26,6 +26,7 @@ export const referenceWords = {
     default: 'Default',
     range: 'Allowed',
     help: 'What it is',
+    since: 'Since',
     embed: 'In an embed',
   },
   scrolls: (what: string) => `${what}, as a table`,
@@ -56,7 +57,16 @@ export const referenceWords = {
   element: {
     heading: 'The element',
     about:
-      'embed.js defines <attention-playground>. Its attributes are demo, link, and every setting under its key: <attention-playground demo="masking" tok="the,cat,sat" theme="dark">. Its properties are demo, link and settings. It fires the three events below, with the same properties in detail, without type and version.',
+      'embed.js defines <attention-playground>. Its attributes are demo and link, and every setting of the tables above under its key: <attention-playground demo="masking" tok="the,cat,sat" theme="dark">. Its properties are demo, link and settings. It fires the three events below, with the same properties in detail, without type and version.',
+    attribute: 'Attribute',
+    attributes: {
+      demo: { type: 'text', help: 'Which demo opens.' },
+      link: {
+        type: 'text',
+        range: 'a link as above, or an address that ends in one',
+        help: 'What opens; the other attributes change it.',
+      },
+    },
   },
   messages: {
     heading: 'Messages of embed.html',

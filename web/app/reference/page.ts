@@ -4,10 +4,10 @@ import { html, type TemplateResult } from 'lit';
 import type { DemoDefinition } from '../../experiment/demo.ts';
 import { encodeLink, reservedKeys } from '../../experiment/link.ts';
 import { controlOf, presentationKeys, presentationSchema } from '../../experiment/presentation.ts';
-import { referenceRows, type ReferenceRow } from '../../experiment/reference.ts';
+import { firstVersion, referenceRows, type ReferenceRow } from '../../experiment/reference.ts';
 import { defaultState } from '../../experiment/state.ts';
 import { withSubscripts } from '../../views/subscript.ts';
-import { demos, loadDemo } from '../registry.ts';
+import { demos, firstDemo, loadDemo } from '../registry.ts';
 import { referenceWords as words } from './messages.ts';
 
 export { referenceStyles as styles } from './page.css.ts';
@@ -50,18 +50,39 @@ function table(
   </div>`;
 }
 
-const rowCells = ({ key, label, type, default: usual, range, help }: ReferenceRow): readonly Cell[] => [
+const { columns } = words;
+
+/** Of the cells of a row */
+const rowHeadings = [
+  columns.key,
+  columns.label,
+  columns.type,
+  columns.default,
+  columns.range,
+  columns.help,
+  columns.since,
+];
+
+const rowCells = ({
+  key,
+  label,
+  type,
+  default: usual,
+  range,
+  help,
+  since,
+}: ReferenceRow): readonly Cell[] => [
   key,
   withSubscripts(label),
   type,
   usual === '' ? '–' : html`<code>${usual}</code>`,
   range,
   withSubscripts(help),
+  since,
 ];
 
 function presentation(): TemplateResult {
   const { heading, about, controlsDefault, controlsRange } = words.presentation;
-  const { key, label, type, default: usual, range, help } = words.columns;
   const rows = referenceRows(presentationSchema({})).map((row) =>
     row.key === 'controls'
       ? rowCells({ ...row, default: '', range: controlsRange }).with(3, controlsDefault)
@@ -69,7 +90,7 @@ function presentation(): TemplateResult {
   );
   return html`<h2 id="presentation">${heading}</h2>
     <p>${about}</p>
-    ${table(heading, [key, label, type, usual, range, help], rows)}`;
+    ${table(heading, rowHeadings, rows)}`;
 }
 
 function demoTable({ meta, schema }: DemoDefinition): TemplateResult {
@@ -77,7 +98,7 @@ function demoTable({ meta, schema }: DemoDefinition): TemplateResult {
   const rows = referenceRows(schema).map((row, n) => [...rowCells(row), controls[n]!]);
   return html`<section data-demo=${meta.id}>
     <h3><code>${meta.id}</code> ${withSubscripts(meta.title)}</h3>
-    ${table(meta.title, Object.values(words.columns), rows)}
+    ${table(meta.title, [...rowHeadings, columns.embed], rows)}
   </section>`;
 }
 
@@ -89,8 +110,8 @@ function links(loaded: readonly DemoDefinition[]): TemplateResult {
     <p>${example} <code class="reference-link">index.html#${exampleLink(loaded)}</code></p>
     ${table(
       heading,
-      [words.columns.key, words.columns.help],
-      keys.map((key) => [key, rows[key]]),
+      [columns.key, columns.help, columns.since],
+      keys.map((key) => [key, rows[key], firstVersion]),
     )}`;
 }
 
@@ -99,6 +120,21 @@ function exampleLink(loaded: readonly DemoDefinition[]): string {
   const [{ meta, schema }] = loaded as readonly [DemoDefinition];
   const presented = { ...defaultState(presentationSchema(schema)), theme: 'dark' as const, controls: [] };
   return encodeLink({ demo: meta.id, schema, state: defaultState(schema), presentation: presented });
+}
+
+/** What only the element has: all other attributes are keys of settings. */
+function ownAttributes(): TemplateResult {
+  const { heading, attribute, attributes } = words.element;
+  const { demo, link } = attributes;
+  const rows = [
+    ['demo', demo.type, html`<code>${firstDemo}</code>`, demos.map(({ id }) => id).join(', '), demo.help],
+    ['link', link.type, '–', link.range, link.help],
+  ];
+  return table(
+    heading,
+    [attribute, columns.type, columns.default, columns.range, columns.help, columns.since],
+    rows.map((row) => [...row, firstVersion]),
+  );
 }
 
 function messageTable(
@@ -121,6 +157,7 @@ export function referencePage(loaded: readonly DemoDefinition[]): TemplateResult
     ${loaded.map(demoTable)}
     <h2>${element.heading}</h2>
     <p>${element.about}</p>
+    ${ownAttributes()}
     <h2>${messages.heading}</h2>
     <p>${messages.about}</p>
     ${messageTable(messages.out, messages.told)} ${messageTable(messages.in, messages.requests)}

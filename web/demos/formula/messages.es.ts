@@ -96,7 +96,7 @@ export const messages: Translation<typeof english> = {
     mask: 'Máscara M',
     swappedMask: 'Máscara M, invertida',
     masked: (scaled) => `Puntuaciones enmascaradas ${scaled} + M`,
-    maskedWithZero: (scaled) => `Puntuaciones enmascaradas ${scaled}, las bloqueadas 0`,
+    maskedWithZero: (scaled) => `Puntuaciones ${scaled}, bloqueadas a 0`,
     notYetMasked: (scaled) => `Puntuaciones ${scaled}, aún sin máscara`,
     weights: 'Pesos A',
     output: 'Salida AV',

@@ -9,6 +9,7 @@ import { defaultState } from '../../experiment/state.ts';
 import { withSubscripts } from '../../views/subscript.ts';
 import { demos, firstDemo, loadDemo } from '../registry.ts';
 import { referenceWords as words } from './messages.ts';
+import { table, type Cell } from './table.ts';
 
 export { referenceStyles as styles } from './page.css.ts';
 export const { title } = words;
@@ -17,37 +18,6 @@ export const { title } = words;
 export async function loadDemos(): Promise<readonly DemoDefinition[]> {
   const loaded = await Promise.all(demos.map(({ id }) => loadDemo(id)));
   return loaded.filter((demo) => demo !== null);
-}
-
-type Cell = string | TemplateResult;
-
-/** A table that scrolls by itself where it is too wide; its first column names the rows. */
-function table(
-  caption: string,
-  headings: readonly string[],
-  rows: readonly (readonly Cell[])[],
-): TemplateResult {
-  return html`<div class="reference-scroll" tabindex="0" role="region" aria-label=${words.scrolls(caption)}>
-    <table class="reference-table">
-      <caption class="visually-hidden">
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ([first, ...others]) =>
-            html`<tr>
-              <th scope="row"><code>${first}</code></th>
-              ${others.map((cell) => html`<td>${cell}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
 }
 
 const { columns } = words;

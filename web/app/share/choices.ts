@@ -41,7 +41,7 @@ function demoChoice({ session, demos }: Choices): TemplateResult {
     window.location.assign(`#v=1&demo=${(target as HTMLSelectElement).value}`);
   return html`<label class="share-field">
     <span class="field-label">${words.demo}</span>
-    <select @change=${open}>
+    <select class="button" @change=${open}>
       ${demos.map((demo) => html`<option value=${demo.id} ?selected=${demo.id === id}>${demo.title}</option>`)}
     </select>
   </label>`;

@@ -80,14 +80,6 @@ export const sharePanelStyles = css`
 
   select {
     max-width: 100%;
-    min-height: 36px;
-    padding: 6px 10px;
-    border: 1px solid var(--line-strong);
-    border-radius: 8px;
-    background: var(--paper);
-    color: var(--ink);
-    font: inherit;
-    font-size: 14px;
   }
 
   .share-controls {
@@ -116,10 +108,7 @@ export const sharePanelStyles = css`
   }
 
   input[type='checkbox'] {
-    width: 18px;
-    height: 18px;
     margin: 0;
-    accent-color: var(--accent);
     vertical-align: middle;
   }
 

@@ -14,15 +14,22 @@ const engineFiles = wasmPresets.flatMap((preset) =>
   ['first.mjs', 'first.wasm', 'rest.mjs', 'rest.wasm'].map((name) => `build/${preset}/attention-${name}`),
 );
 const webInputs = ['web', 'examples', 'package.json', 'package-lock.json', ...engineFiles];
+/** The first one empties dist/. */
+export const languages = ['en', 'es'];
+const viteBuild = (/** @type {string} */ config) => ['build', '--config', `web/${config}.ts`];
 const webSteps = [
-  { title: 'build the site', tool: 'vite', args: ['build', '--config', 'web/vite.config.ts'] },
-  { title: 'build the element', tool: 'vite', args: ['build', '--config', 'web/vite.embed.config.ts'] },
-  {
-    title: 'build the page in one file',
-    tool: 'vite',
-    args: ['build', '--config', 'web/vite.file.config.ts'],
-  },
-  { title: 'build the engine', tool: 'vite', args: ['build', '--config', 'web/vite.engine.config.ts'] },
+  ...languages.flatMap((language) =>
+    [
+      { title: 'build the site', config: 'vite.config' },
+      { title: 'build the element', config: 'vite.embed.config' },
+      { title: 'build the page in one file', config: 'vite.file.config' },
+    ].map(({ title, config }) => ({
+      title: `${title} (${language})`,
+      tool: 'vite',
+      args: [...viteBuild(config), '--mode', language],
+    })),
+  ),
+  { title: 'build the engine', tool: 'vite', args: viteBuild('vite.engine.config') },
   { title: "write the engine's types", tool: 'tsc', args: ['-p', 'web/tsconfig.engine.json'] },
   { title: "write the element's types", tool: 'tsc', args: ['-p', 'web/tsconfig.element.json'] },
 ];

@@ -1,11 +1,14 @@
-// The whole playground as one document, dist/attention-playground.html, that works from a disk: the site's page
-// with its script, its styles and its icon inside, and a policy that allows just these.
+// The whole playground in one language as one document, dist/attention-playground.html, that works from a disk: the
+// site's page with its script, its styles and its icon inside, and a policy that allows just these.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
+import { fileOf } from './app/language-names.ts';
+import type { Language } from './experiment/presentation.ts';
 import { oneFile } from './vite.inline.ts';
+import { languageOf } from './vite.language.ts';
 import { fromTop } from './vite.shared.ts';
 
 const icon = `data:image/svg+xml;base64,${readFileSync(fromTop('web/public/icon.svg')).toString('base64')}`;
@@ -24,7 +27,6 @@ const ownEntry: Plugin = {
       html
         .replace('./app/page.ts', './app/file.ts')
         .replace('./icon.svg', icon)
-        .replace(/ *<link rel="manifest"[^>]*>\n/, '')
         .replace(/(http-equiv="Content-Security-Policy"\s+content=")[^"]*/, `$1${policy}`),
   },
 };
@@ -37,7 +39,7 @@ function withHash(html: string, element: 'script' | 'style'): string {
   return html.replace(`sha256-${element}`, `sha256-${hash}`);
 }
 
-const ownName: Plugin = {
+const ownName = (language: Language): Plugin => ({
   name: 'own-name',
   enforce: 'post',
   generateBundle: {
@@ -47,16 +49,20 @@ const ownName: Plugin = {
       if (page?.type !== 'asset') throw new Error('There is no page to put into one file');
       const source = withHash(withHash(String(page.source), 'script'), 'style');
       delete bundle['index.html'];
-      this.emitFile({ type: 'asset', fileName: 'attention-playground.html', source });
+      this.emitFile({ type: 'asset', fileName: fileOf('attention-playground.html', language), source });
     },
   },
-};
+});
 
-export default defineConfig({
-  ...oneFile,
-  plugins: [...oneFile.plugins, ownEntry, viteSingleFile(), ownName],
-  build: {
-    ...oneFile.build,
-    rolldownOptions: { ...oneFile.build.rolldownOptions, input: fromTop('web/index.html') },
-  },
+export default defineConfig(({ mode }) => {
+  const language = languageOf(mode);
+  const { build, plugins, ...common } = oneFile(language);
+  return {
+    ...common,
+    plugins: [...plugins, ownEntry, viteSingleFile(), ownName(language)],
+    build: {
+      ...build,
+      rolldownOptions: { ...build.rolldownOptions, input: fromTop('web/index.html') },
+    },
+  };
 });

@@ -5,6 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { build, type Alias, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { coreAliases, fromTop } from './vite.shared.ts';
+import type { Language } from './experiment/presentation.ts';
+import { wordsIn } from './vite.language.ts';
 import { texFormulas } from './vite.tex.ts';
 
 const binary = 'virtual:engine-binary/';
@@ -51,17 +53,18 @@ function inlineEngine(): Plugin {
 }
 
 /** What all builds of one file have in common; they come after the site's, into the same folder. */
-export const oneFile = {
-  root: fromTop('web'),
-  base: './',
-  publicDir: false,
-  plugins: [texFormulas(), inlineEngine()],
-  build: {
-    outDir: fromTop('dist'),
-    emptyOutDir: false,
-    target: 'es2022',
-    modulePreload: false,
-    chunkSizeWarningLimit: 2000,
-    rolldownOptions: { external: forNode },
-  },
-} as const satisfies UserConfig;
+export const oneFile = (language: Language) =>
+  ({
+    root: fromTop('web'),
+    base: './',
+    publicDir: false,
+    plugins: [texFormulas(), wordsIn(language), inlineEngine()],
+    build: {
+      outDir: fromTop('dist'),
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { external: forNode },
+    },
+  }) as const satisfies UserConfig;

@@ -1,4 +1,4 @@
-// The service worker, dist/sw.js, which keeps the site for offline; web/app/offline.ts registers it. With a network
+// The service worker, sw.js in the folder of each language, which keeps the site for offline; web/app/offline.ts registers it. With a network
 // the page is always the newest. What an open page of an older version still needs is kept until it is closed; so
 // long two versions are kept beside each other, and the worker that answers is the older one's.
 
@@ -23,6 +23,11 @@ const newestPage = async ({ request }: { request: Request }): Promise<Response> 
 const keptFile = async ({ request }: { request: Request }): Promise<Response> =>
   (await self.caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
 
+/** The page of this folder: those of other languages, in folders below, are not this worker's. Runs in it, alone. */
+const isOwnPage = ({ request, url }: { request: Request; url: URL }): boolean =>
+  request.mode === 'navigate' &&
+  ['.', 'index.html'].some((name) => new URL(name, location.href).pathname === url.pathname);
+
 export const offline = VitePWA({
   injectRegister: null,
   manifest: false,
@@ -40,16 +45,14 @@ export const offline = VitePWA({
     ],
     navigateFallback: null,
     runtimeCaching: [
-      {
-        urlPattern: ({ request, url }) =>
-          request.mode === 'navigate' && /\/(index\.html)?$/.test(url.pathname),
-        handler: newestPage,
-      },
+      { urlPattern: isOwnPage, handler: newestPage },
       {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.includes('/assets/'),
         handler: keptFile,
       },
     ],
+    // It would take what is kept for a folder below for outdated.
+    cleanupOutdatedCaches: false,
     clientsClaim: true,
     inlineWorkboxRuntime: true,
     sourcemap: false,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { DemoDefinition } from '../../web/experiment/demo.ts';
-import { decodeLink, decodePresentation, demoOfLink } from '../../web/experiment/link.ts';
+import { decodeLink, decodePresentation, settingOfLink } from '../../web/experiment/link.ts';
 
 const folder = fileURLToPath(new URL('../../examples', import.meta.url));
 const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -58,7 +58,7 @@ describe.each(files)('%s', (name) => {
     expect(links.length).toBeGreaterThan(0);
     for (const hash of links) {
       const source = { hash, search: '' };
-      const id = demoOfLink(source)!;
+      const id = settingOfLink(source, 'demo')!;
       const index = new URL(`../../web/demos/${id}/index.ts`, import.meta.url);
       const { default: demo } = (await import(/* @vite-ignore */ index.href)) as { default: DemoDefinition };
       const { schema } = demo;

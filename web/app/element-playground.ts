@@ -14,6 +14,7 @@ import { schemeAround, watchScheme } from './host/scheme.ts';
 export class ElementPlayground extends EmbeddedPlayground implements AttentionPlaygroundElement {
   static override styles = [elementStyles, ...EmbeddedPlayground.styles];
 
+  protected override readonly ownFile = 'embed.js';
   protected override readonly place = new ElementAttributes(this);
   protected override readonly keys = this;
   private seen: Promise<void> | undefined;

@@ -2,6 +2,7 @@
 // kept on this device. While nobody looks at it, nothing runs.
 
 import { html, nothing, type TemplateResult } from 'lit';
+import { language } from '../experiment/language.ts';
 import { problemText } from '../experiment/problem-text.ts';
 import { withSettings, type Settings } from '../experiment/settings.ts';
 import { setWatched } from '../views/watched.ts';
@@ -69,7 +70,7 @@ export abstract class EmbeddedPlayground extends Playground {
 
   protected override render(): TemplateResult {
     const { session } = this;
-    return html`<div class="stage">
+    return html`<div class="stage" lang=${language}>
       ${this.told()} ${session ? this.article(session, this.foot(session)) : nothing}
       ${this.announcer.region()}
     </div>`;

@@ -5,5 +5,9 @@ import { provideEngine } from './engine-host.ts';
 import { definePlayground } from './playground.ts';
 import { SitePlayground } from './site-playground.ts';
 
+class FilePlayground extends SitePlayground {
+  protected override readonly ownFile = 'attention-playground.html';
+}
+
 provideEngine(startInlineEngine);
-definePlayground(SitePlayground);
+definePlayground(FilePlayground);

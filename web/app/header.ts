@@ -1,9 +1,10 @@
 // The head of the site: the way through the lesson, and the tools of what is open.
 
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Theme } from '../experiment/presentation.ts';
+import type { Language, Theme } from '../experiment/presentation.ts';
 import { button } from '../views/chip.ts';
 import { messages } from './messages.ts';
+import { otherLanguages } from './other-language.ts';
 import { demoLinks, type Lesson } from './path.ts';
 import type { Session } from './session.ts';
 import { tools } from './tools.ts';
@@ -23,6 +24,8 @@ export interface Header {
   readonly theme: Theme;
   /** Of the link that was copied, or was not */
   readonly linkNotice: string | null;
+  /** The address of what is open in another language, or null where there is none */
+  readonly addressIn: (language: Language) => string | null;
   /** Called when a link of the header is followed. */
   readonly onLeave: () => void;
   readonly onCopyLink: () => void;
@@ -42,19 +45,28 @@ export function header(options: Header): TemplateResult {
       >${messages.name}</a
     >
     ${demoLinks(lesson, session?.demo.meta.id, onLeave)}
-    <div class="tools">${session ? demoTools(session, options) : open ? themeButton(options) : nothing}</div>
+    <div class="tools">${session ? demoTools(session, options) : open ? lookOf(options) : nothing}</div>
   </header>`;
 }
 
 function demoTools(session: Session, options: Header): TemplateResult {
   return html`${tools(session)}
     ${button({ label: messages.copyLink, kind: 'quiet', onPress: options.onCopyLink })}
-    ${button({ label: messages.share, kind: 'quiet', onPress: options.onShare })} ${themeButton(options)}
+    ${button({ label: messages.share, kind: 'quiet', onPress: options.onShare })} ${lookOf(options)}
     <span class="link-notice" role="status">${options.linkNotice ?? nothing}</span>`;
 }
 
-function themeButton({ theme, onChangeTheme }: Header): TemplateResult {
-  return button({ label: '◐', name: messages.theme[theme], kind: 'quiet', onPress: onChangeTheme });
+/** The theme, and the way to the other languages. */
+function lookOf({ theme, onChangeTheme, addressIn }: Header): TemplateResult {
+  return html`${button({ label: '◐', name: messages.theme[theme], kind: 'quiet', onPress: onChangeTheme })}
+  ${otherLanguages.map(([code, name]) => {
+    const address = addressIn(code);
+    return address
+      ? html`<a class="button quiet" href=${address} hreflang=${code} lang=${code} title=${name}
+          >${code.toUpperCase()}</a
+        >`
+      : nothing;
+  })}`;
 }
 
 /** Tells a newcomer of the opening page. */

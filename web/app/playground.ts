@@ -32,6 +32,7 @@ import { messages } from './messages.ts';
 import { fatalNotice, notices, startingNotice } from './notices.ts';
 import { playgroundStyles } from './playground.css.ts';
 import { demoOf, orSay, reasonOf } from './opening.ts';
+import { languageProblems, leaveForLanguage } from './other-language.ts';
 import { OwnAnswers } from './own-answers.ts';
 import type { PanelName } from './panels.ts';
 import type { Answer, Predictor } from './predictor.ts';
@@ -57,6 +58,8 @@ export abstract class Playground extends LitElement {
 
   /** Whether the experiment can be shared and embedded from here. */
   protected readonly canShare: boolean = false;
+  /** What the English file is called where this page is one file, with those of other languages beside it. */
+  protected readonly ownFile: string | null = null;
   /** Where links come from and go to. */
   protected abstract readonly place: LinkPlace;
   /** Whose keys work the demo. */
@@ -102,11 +105,12 @@ export abstract class Playground extends LitElement {
 
   /**
    * Resolves when the link is open, or has failed to and `fatal` says why: true; or false when something else
-   * was opened before.
+   * was opened before. Never when it asks for another language, whose page then comes in place of this one.
    */
   protected async open(source: LinkSource): Promise<boolean> {
     this.place.drop();
     this.opening += 1;
+    if (this.ownFile === null && leaveForLanguage(source)) return new Promise(() => undefined);
     const mine = this.opening;
     try {
       const show = await this.prepare(source);
@@ -126,7 +130,8 @@ export abstract class Playground extends LitElement {
     const schemaOf = (named: string) => (named === id ? demo.schema : null);
     const { state, problems } = decodeLink(source, schemaOf, { id, schema: demo.schema });
     const { presentation, problems: more } = decodePresentation(source, demo.schema);
-    const sentences = await toldProblems([...problems, ...more]);
+    const toldToo = this.ownFile === null ? [] : languageProblems(presentation.language, this.ownFile);
+    const sentences = await toldProblems([...problems, ...more, ...toldToo]);
     return () => this.present(demo, state, presentation, engine, sentences);
   }
 

@@ -20,6 +20,7 @@ import { pageEngine } from './engine-host.ts';
 import { header, invitation, referenceAddress, startAddress, type LeafName } from './header.ts';
 import { isReadable } from './link-place.ts';
 import { messages } from './messages.ts';
+import { addressIn } from './other-language.ts';
 import { showCurrent, wayOn, type Lesson } from './path.ts';
 import { Playground } from './playground.ts';
 import { keepDone, readDone } from './progress.ts';
@@ -230,9 +231,13 @@ export class SitePlayground extends Playground {
 
   private header(): TemplateResult {
     const { session, theme, linkNotice } = this;
+    const leaf = this.leaf?.name ?? null;
+    const hash = session ? linkOf(session) : (leaf ?? '');
     return header({
       lesson: this.lesson,
-      open: session ?? this.leaf?.name ?? null,
+      open: session ?? leaf,
+      addressIn: (language) =>
+        this.ownFile === null ? addressIn(language, { hash, search: '' }, window.location.href) : null,
       theme,
       linkNotice,
       onLeave: this.place.flush,

@@ -75,6 +75,7 @@ export const siteStyles = css`
 
   header .tools .button {
     padding-inline: 8px;
+    text-decoration: none;
   }
 
   .invitation {

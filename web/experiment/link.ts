@@ -66,10 +66,10 @@ function encodeFields(schema: Schema, values: object): readonly string[] {
     .map(([name, field]) => `${field.key}=${encodeValue(field, state[name] as FieldValue)}`);
 }
 
-/** Returns the id of the demo that the link names, known or not, or undefined when it names none. */
-export function demoOfLink(source: LinkSource): string | undefined {
-  const demo = readPairs(linkText(source)).values.get('demo');
-  return demo === undefined ? undefined : decodeText(demo).text;
+/** Returns what the link says of `key`, unescaped and as it stands, or undefined when it does not name it. */
+export function settingOfLink(source: LinkSource, key: 'demo' | 'lang'): string | undefined {
+  const value = readPairs(linkText(source)).values.get(key);
+  return value === undefined ? undefined : decodeText(value).text;
 }
 
 /**

@@ -21,7 +21,9 @@ export const presentationKeys: readonly string[] = [
 
 export type Theme = keyof typeof words.theme.choices;
 /** Each has a build of its own. */
-export type Language = keyof typeof words.language.choices;
+export type Language = keyof typeof languages;
+/** What each calls itself */
+export const languages = words.language.choices;
 
 /** Its `controls` are keys of the demo's fields; without a word in the link, all that can be taken away. */
 export type Presentation = StateOf<ReturnType<typeof presentationSchema>>;

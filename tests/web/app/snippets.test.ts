@@ -12,7 +12,7 @@ const state = { ...defaultState(everyField), tokens };
 const link = encodeLink({ demo: 'every', state, schema: everyField });
 const site = 'https://play.example/a&b/';
 const title = 'Attention "Playground": <b>√d_k</b> & [why] `so` $x$ \\ \n# 5';
-const embedded: Embedded = { site, link, title, height: 640, integrity: 'sha384-a+b/c=' };
+const embedded: Embedded = { site, link, language: 'en', title, height: 640, integrity: 'sha384-a+b/c=' };
 
 /** Within a template nothing is loaded and nothing runs. */
 const parse = (html: string) =>
@@ -61,6 +61,20 @@ describe('a snippet', () => {
     const element = parsed.querySelector('attention-playground')!;
     expect(element.getAttribute('link')).toBe(link);
     expect(parse(snippets.element({ ...embedded, integrity: null })).querySelector('[integrity]')).toBeNull();
+  });
+
+  it('in another language has that language’s page and module', () => {
+    const spanish: Embedded = { ...embedded, language: 'es' };
+    expect(pageAddress(spanish)).toBe(`${site}es/index.html#${link}`);
+    expect(parse(snippets.iframe(spanish)).querySelector('iframe')!.getAttribute('src')).toBe(
+      `${site}es/embed.html#${link}`,
+    );
+    expect(parse(snippets.element(spanish)).querySelector('script')!.getAttribute('src')).toBe(
+      `${site}embed.es.js`,
+    );
+    expect(snippets.mystFrame(spanish)).toContain(`${site}es/embed.html#${link}`);
+    expect(snippets.mystWidget(spanish)).toContain(`${site}embed.es.js\n`);
+    expect(snippets.markdown(spanish)).toContain(`(${pageAddress(spanish)})`);
   });
 
   it('for Markdown is one link whose text is no markup', () => {

@@ -1,13 +1,7 @@
 // Links one by one: how they are written, and what is made of those that others have written or damaged.
 
 import { describe, expect, it } from 'vitest';
-import {
-  decodeLink,
-  demoOfLink,
-  encodeLink,
-  linkLengths,
-  type ReadLink,
-} from '../../../web/experiment/link.ts';
+import { decodeLink, encodeLink, linkLengths, settingOfLink, type ReadLink } from '../../../web/experiment/link.ts';
 import { problemText } from '../../../web/experiment/problem-text.ts';
 import { defaultState } from '../../../web/experiment/state.ts';
 import { everyField, type EveryState } from './every-field.ts';
@@ -271,7 +265,7 @@ describe('decodeLink', () => {
   });
 });
 
-describe('demoOfLink', () => {
+describe('settingOfLink', () => {
   it.each([
     ['#v=1&demo=masking', '', 'masking'],
     ['#v%3D1%26demo%3Dmasking', '', 'masking'],
@@ -280,6 +274,6 @@ describe('demoOfLink', () => {
     ['#demo=no%20such', '', 'no such'],
     ['', '', undefined],
   ])('finds in %j %j the demo %j', (hash, search, demo) => {
-    expect(demoOfLink({ hash, search })).toBe(demo);
+    expect(settingOfLink({ hash, search }, 'demo')).toBe(demo);
   });
 });

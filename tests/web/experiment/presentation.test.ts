@@ -28,7 +28,7 @@ const write = (presentation: Presentation, state: EveryState = defaultState(ever
 const arbitraryPresentation: fc.Arbitrary<Presentation> = fc.record(
   {
     theme: fc.constantFrom('auto', 'light', 'dark'),
-    language: fc.constant('en'),
+    language: fc.constantFrom('en', 'es'),
     predict: fc.boolean(),
     controls: fc.subarray(optionalKeys),
   },
@@ -79,13 +79,14 @@ describe('the presentation in a link', () => {
       ',',
       'tok',
       'dark',
+      'es',
       '%ff',
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 4 }))), (pieces) => {
         const { presentation } = read(pieces.join(''));
         expect(['auto', 'light', 'dark']).toContain(presentation.theme);
-        expect(presentation.language).toBe('en');
+        expect(['en', 'es']).toContain(presentation.language);
         expect(typeof presentation.predict).toBe('boolean');
         expect(optionalKeys).toEqual(expect.arrayContaining([...presentation.controls]));
       }),

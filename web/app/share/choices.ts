@@ -1,4 +1,5 @@
-// What a teacher chooses for an embed: the demo, what learners may change, what they are asked, the theme.
+// What a teacher chooses for an embed: the demo, what learners may change, what they are asked, the
+// theme, the language.
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DemoMeta } from '../../experiment/demo.ts';
@@ -23,7 +24,7 @@ export interface Choices {
 }
 
 export function choices(options: Choices): TemplateResult {
-  const { theme } = presentationSchema(options.session.demo.schema);
+  const { theme, language } = presentationSchema(options.session.demo.schema);
   return html`${demoChoice(options)} ${controlChoice(options)} ${askChoice(options)}
   ${choice({
     label: words.theme,
@@ -31,6 +32,13 @@ export function choices(options: Choices): TemplateResult {
     options: optionsOf(theme.choices),
     value: options.presentation.theme,
     onChoose: (chosen) => options.onChange({ theme: chosen }),
+  })}
+  ${choice({
+    label: language.label,
+    name: 'share-language',
+    options: optionsOf(language.choices),
+    value: options.presentation.language,
+    onChoose: (chosen) => options.onChange({ language: chosen }),
   })}`;
 }
 

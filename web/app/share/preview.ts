@@ -1,6 +1,7 @@
 // The preview of an embed: embed.html in a frame, as a course page has it, and spoken with as a course page may.
 
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { cssProperties } from '../../views/css-properties.ts';
 import { shareWords as words } from './messages.ts';
 
@@ -12,17 +13,23 @@ const highest = 640;
 export class EmbedPreview extends LitElement {
   static override properties = {
     link: {},
+    page: {},
     width: { type: Number },
     height: { state: true },
   };
 
   /** What is shown: the fragment of its address */
   declare link: string;
+  /** Where it is shown: the address without a fragment */
+  declare page: string;
   /** Of the frame in pixels; 0: all there is */
   declare width: number;
   declare private height: number;
 
-  /** What the frame has begun with; its address never changes, which would be entries in the history. */
+  /**
+   * What the frame has begun with; its address never changes, which would be entries in the history: another page
+   * is another frame.
+   */
   private firstLink = '';
   private sentLink = '';
   private timer = 0;
@@ -50,8 +57,7 @@ export class EmbedPreview extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('link')) return;
-    if (this.firstLink === '') this.firstLink = this.sentLink = this.link;
+    if (changed.has('page')) this.firstLink = this.sentLink = this.link;
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(this.send, delay);
   }
@@ -79,8 +85,16 @@ export class EmbedPreview extends LitElement {
       '--frame-width': this.width === 0 ? '100%' : `${this.width}px`,
       '--frame-height': `${Math.min(this.height, highest)}px`,
     };
+    const { page, firstLink } = this;
     return html`<div class="preview-room" ${cssProperties(size)}>
-      <iframe title=${words.previewName} src="embed.html#${this.firstLink}" allow="clipboard-write"></iframe>
+      ${keyed(
+        page,
+        html`<iframe
+          title=${words.previewName}
+          src="${page}#${firstLink}"
+          allow="clipboard-write"
+        ></iframe>`,
+      )}
     </div>`;
   }
 }

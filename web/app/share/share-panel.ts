@@ -5,6 +5,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { DemoMeta } from '../../experiment/demo.ts';
 import { encodeFile } from '../../experiment/file.ts';
 import { linkLengths } from '../../experiment/link-pairs.ts';
+import { language } from '../../experiment/language.ts';
 import { encodeLink } from '../../experiment/link.ts';
 import type { Presentation } from '../../experiment/presentation.ts';
 import type { Schema, StateOf } from '../../experiment/schema.ts';
@@ -14,6 +15,7 @@ import { baseStyles } from '../../views/theme.css.ts';
 import { controlStyles } from '../controls.css.ts';
 import { copyText } from '../copy-text.ts';
 import { download } from '../files/download.ts';
+import { siteOf } from '../other-language.ts';
 import type { Session } from '../session.ts';
 import { choices, optionsOf } from './choices.ts';
 import { integrityOf } from './integrity.ts';
@@ -22,7 +24,14 @@ import { shareWords as words } from './messages.ts';
 import './preview.ts';
 import type { qrCode } from './qr.ts';
 import { sharePanelStyles } from './share-panel.css.ts';
-import { pageAddress, snippets, type Embedded, type SnippetName } from './snippets.ts';
+import {
+  framePage,
+  moduleAddress,
+  pageAddress,
+  snippets,
+  type Embedded,
+  type SnippetName,
+} from './snippets.ts';
 
 /** Higher frames scroll inside: a course page is more than one demo. */
 const highestFrame = 800;
@@ -54,10 +63,12 @@ export class SharePanel extends LitElement {
   /** What the preview needs, in pixels */
   declare private height: number;
   declare private integrity: string | null;
+  /** The module that `integrity` is of */
+  private hashed = '';
   declare private notice: string | null;
   declare private qr: typeof qrCode | null;
 
-  private readonly site = new URL('.', window.location.href).href;
+  private readonly site = siteOf(window.location.href);
 
   constructor() {
     super();
@@ -69,22 +80,30 @@ export class SharePanel extends LitElement {
     this.qr = null;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void integrityOf(`${this.site}embed.js`).then((integrity) => {
-      this.integrity = integrity;
-    });
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('session')) this.presentation = this.session.presentation;
+    const module = moduleAddress(this.place);
+    if (module !== this.hashed) void this.hash(module);
     if (changed.has('state') || changed.has('session')) this.notice = null;
   }
 
-  /** The link of the experiment alone, or as it is presented to learners. */
+  /** Where what is shared stands. */
+  private get place() {
+    return { site: this.site, language: this.presentation.language };
+  }
+
+  private async hash(module: string): Promise<void> {
+    this.hashed = module;
+    this.integrity = null;
+    const integrity = await integrityOf(module);
+    if (module === this.hashed) this.integrity = integrity;
+  }
+
+  /** The link of the experiment alone, or as it is presented to learners; its language is that of its page. */
   private link(presentation?: Presentation): string {
     const { meta, schema } = this.session.demo;
-    return encodeLink({ demo: meta.id, state: this.state, schema, presentation });
+    const presented = presentation && { ...presentation, language };
+    return encodeLink({ demo: meta.id, state: this.state, schema, presentation: presented });
   }
 
   private get frameTitle(): string {
@@ -126,8 +145,8 @@ export class SharePanel extends LitElement {
   };
 
   protected override render(): TemplateResult {
-    const { site, qr, notice, session } = this;
-    const address = pageAddress({ site, link: this.link() });
+    const { place, qr, notice, session } = this;
+    const address = pageAddress({ ...place, link: this.link() });
     return html`${linkView({
         address,
         title: session.demo.meta.title,
@@ -176,6 +195,7 @@ export class SharePanel extends LitElement {
       <p class="share-note">${words.previewHint}</p>
       <attention-embed-preview
         .link=${link}
+        .page=${framePage(this.place)}
         .width=${widths[this.width]}
         @needed-height=${({ detail }: CustomEvent<number>) => {
           this.height = detail;
@@ -185,9 +205,9 @@ export class SharePanel extends LitElement {
   }
 
   private snippet(link: string): TemplateResult {
-    const { kind, site, integrity, frameTitle: title } = this;
+    const { kind, place, integrity, frameTitle: title } = this;
     const height = Math.min(Math.ceil(this.height / 10) * 10, highestFrame);
-    const embedded: Embedded = { site, link, title, integrity, height };
+    const embedded: Embedded = { ...place, link, title, integrity, height };
     const text = snippets[kind](embedded);
     const isFrame = kind === 'iframe' || kind === 'quarto';
     const name = words.kinds[kind];

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+// Holds that a language is whole: each module of words has one in every language, with the same names, and a build
+// in that language takes it.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { languages as built } from '../../web/build.mjs';
+import { languages } from '../../web/experiment/presentation.ts';
+import { documentWords, languageOf, siblingOf } from '../../web/vite.language.ts';
+
+type Modules = Readonly<Record<string, object>>;
+
+/** By their path below web/, without `.ts`; the language of a page is among its words. */
+const english = named(
+  import.meta.glob<object>(['../../web/**/*{messages,words,labels}.ts', '../../web/experiment/language.ts'], {
+    eager: true,
+  }),
+  '.ts',
+);
+const others = import.meta.glob<object>('../../web/**/*.??.ts', { eager: true });
+
+function named(files: Modules, end: string): Modules {
+  const ours = Object.entries(files).filter(([file]) => file.endsWith(end));
+  return Object.fromEntries(
+    ours.map(([file, module]) => [file.slice('../../web/'.length, -end.length), module]),
+  );
+}
+
+/** Each message by the names that lead to it, `messages.steps.scores`; a function or a list is one. */
+function messages(said: unknown, place: string): readonly (readonly [string, unknown])[] {
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) return [[place, said]];
+  return Object.entries(said).flatMap(([name, one]) => messages(one, `${place}.${name}`));
+}
+
+const allOf = (modules: Modules) =>
+  Object.entries(modules).flatMap(([name, module]) => messages({ ...module }, name));
+
+describe.each(Object.keys(languages).filter((language) => language !== 'en'))(
+  'the language %s',
+  (language) => {
+    const translated = named(others, `.${language}.ts`);
+
+    it('has a module for each module of English words, and no other', () => {
+      expect(Object.keys(english).length).toBeGreaterThan(30);
+      expect(Object.keys(translated).toSorted()).toEqual(Object.keys(english).toSorted());
+    });
+
+    it('has the same messages, of the same kinds', () => {
+      const kinds = (modules: Modules) =>
+        Object.fromEntries(allOf(modules).map(([place, message]) => [place, typeof message]));
+      expect(kinds(translated)).toEqual(kinds(english));
+    });
+
+    it('says no sentence in English', () => {
+      const said = new Map(allOf(english));
+      // The tokens of an example are data, in quotation marks.
+      const isSentence = (message: unknown) =>
+        typeof message === 'string' && /\p{L}{2,} \p{L}{2,} \p{L}{2,}/u.test(message.replace(/“[^”]*”/g, ''));
+      const same = allOf(translated).filter(
+        ([place, message]) => isSentence(message) && message === said.get(place),
+      );
+      expect(same).toEqual([]);
+    });
+  },
+);
+
+describe('a build', () => {
+  it('is made in every language, the English one first', () => {
+    expect(built).toEqual(Object.keys(languages));
+    expect(built.map(languageOf)).toEqual(built);
+    expect(Object.keys(documentWords)).toEqual(built);
+    expect(languageOf('production')).toBe('en');
+    expect(() => languageOf('development')).toThrow('development');
+  });
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'words-'));
+  const file = (name: string) => path.join(folder, name);
+  for (const name of ['messages.ts', 'messages.es.ts', 'page.ts']) writeFileSync(file(name), '');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ['takes the words of its language', './messages.ts', 'page.ts', 'es', 'messages.es.ts'],
+    ['takes the English words in English', './messages.ts', 'page.ts', 'en', null],
+    ['takes everything else as it is', './page.ts', 'messages.es.ts', 'es', null],
+    ['lets words build on the English ones', './messages.ts', 'messages.es.ts', 'es', null],
+    ['leaves packages alone', 'messages.ts', 'page.ts', 'es', null],
+  ] as const)('%s', (_, source, importer, language, taken) => {
+    expect(siblingOf(source, file(importer), language)).toBe(taken && file(taken));
+  });
+});

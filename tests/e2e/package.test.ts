@@ -45,8 +45,14 @@ describe('the package', () => {
     const files = Object.values(named)
       .flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
       .filter((file) => !file.includes('*'));
-    expect(files).toHaveLength(5);
-    for (const file of [...files, 'dist/index.html', 'dist/embed.html', 'dist/attention-playground.html']) {
+    expect(files).toHaveLength(7);
+    for (const file of [
+      ...files,
+      'dist/index.html',
+      'dist/embed.html',
+      'dist/es/index.html',
+      'dist/attention-playground.html',
+    ]) {
       await expect(readFile(path.join(installed, file)), file).resolves.toBeDefined();
     }
     expect((await readdir(installed)).toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);

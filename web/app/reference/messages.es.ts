@@ -31,6 +31,8 @@ export const referenceWords: Translation<typeof english> = {
   presentation: {
     heading: 'Cómo se presenta',
     about: 'En los enlaces de todas las demos. No cambian nada del experimento.',
+    languages:
+      'Las páginas en inglés están en la raíz del sitio y las españolas en su carpeta es; embed.es.js y attention-playground.es.html son los archivos en español. Con lang, un enlace lleva de una página a la del otro idioma; un archivo suelto no puede, y dice cuál hay que tomar. Lo que el motor dice a los programas, y los programas mismos, está en inglés en todas partes.',
     controlsDefault: 'todos los marcados abajo como “opcional”',
     controlsRange: 'claves de esos ajustes, separadas por comas; vacío para ninguno',
   },
@@ -95,7 +97,7 @@ export const referenceWords: Translation<typeof english> = {
       'attention-set': {
         fields: 'id, link o settings',
         meaning:
-          'Abre un enlace, o cambia los ajustes que se nombran, también los que un estudiante no puede cambiar.',
+          'Abre un enlace, o cambia los ajustes que se nombran, también los que un estudiante no puede cambiar. Un enlace en otro idioma carga la página de ese idioma, que dice attention-ready en lugar de una respuesta.',
       },
     },
     slides:

@@ -45,6 +45,8 @@ export const referenceWords = {
   presentation: {
     heading: 'How it is presented',
     about: 'In links of every demo. They change nothing of the experiment.',
+    languages:
+      'English pages stand at the top of the site, Spanish ones in its folder es; embed.es.js and attention-playground.es.html are the Spanish files. With lang, a link leads from a page to that of the other language; one file alone cannot, and says which to take. What the engine tells programs, and the programs themselves, are English everywhere.',
     controlsDefault: 'all that are marked “optional” below',
     controlsRange: 'keys of those settings, with commas between; empty for none',
   },
@@ -106,7 +108,7 @@ export const referenceWords = {
       'attention-set': {
         fields: 'id, link or settings',
         meaning:
-          'Opens a link, or changes the settings that are named, also those that a learner may not change.',
+          'Opens a link, or changes the settings that are named, also those that a learner may not change. A link in another language loads the page of that language, which says attention-ready in place of an answer.',
       },
     } satisfies Record<HostRequest['type'], MessageWords>,
     slides: '“slide:stop” and “slide:start”, plain texts that reveal.js posts, pause it and let it go on.',

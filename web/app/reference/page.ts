@@ -52,7 +52,7 @@ const rowCells = ({
 ];
 
 function presentation(): TemplateResult {
-  const { heading, about, controlsDefault, controlsRange } = words.presentation;
+  const { heading, about, languages, controlsDefault, controlsRange } = words.presentation;
   const rows = referenceRows(presentationSchema({})).map((row) =>
     row.key === 'controls'
       ? rowCells({ ...row, default: '', range: controlsRange }).with(3, controlsDefault)
@@ -60,6 +60,7 @@ function presentation(): TemplateResult {
   );
   return html`<h2 id="presentation">${heading}</h2>
     <p>${about}</p>
+    <p>${languages}</p>
     ${table(heading, rowHeadings, rows)}`;
 }
 

@@ -12,7 +12,11 @@ export const otherLanguages = Object.entries(languages).filter(
 ) as readonly (readonly [Language, string])[];
 
 /** Returns the address of the folder of the whole site, with a slash at its end, from that of a page of this language. */
-export const siteOf = (here: string): string => new URL(folderOf(language) === '' ? '.' : '..', here).href;
+export function siteOf(here: string): string {
+  const folder = new URL('.', here).href;
+  const own = folderOf(language);
+  return folder.endsWith(`/${own}`) ? folder.slice(0, folder.length - own.length) : folder;
+}
 
 /**
  * Returns the address of the page at `here` in another language, with the link in `source`; null where there can be

@@ -57,6 +57,7 @@ export class EmbedPreview extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('link') && !changed.has('page')) return;
     if (changed.has('page')) this.firstLink = this.sentLink = this.link;
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(this.send, delay);
@@ -89,11 +90,7 @@ export class EmbedPreview extends LitElement {
     return html`<div class="preview-room" ${cssProperties(size)}>
       ${keyed(
         page,
-        html`<iframe
-          title=${words.previewName}
-          src="${page}#${firstLink}"
-          allow="clipboard-write"
-        ></iframe>`,
+        html`<iframe title=${words.previewName} src="${page}#${firstLink}" allow="clipboard-write"></iframe>`,
       )}
     </div>`;
   }

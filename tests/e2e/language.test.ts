@@ -30,8 +30,8 @@ async function words(page: Page): Promise<string> {
   });
   return shown.replace(/“[^”]*”/g, '“”');
 }
-/** Of words that no Spanish sentence has between two others */
-const english = /\p{L}+ (?:the|and|of|is|are|from|with|which|what|to|by|at|for) \p{L}+/gu;
+/** Words that stand between two others in no Spanish sentence, nor among the tokens of a task */
+const english = /\p{L}+ (?:the|of|is|are|from|with|which|what|to|by|at|for) \p{L}+/gu;
 
 async function open(page: Page, demo: string): Promise<void> {
   await page.evaluate(

@@ -1,7 +1,13 @@
 // Links one by one: how they are written, and what is made of those that others have written or damaged.
 
 import { describe, expect, it } from 'vitest';
-import { decodeLink, encodeLink, linkLengths, settingOfLink, type ReadLink } from '../../../web/experiment/link.ts';
+import {
+  decodeLink,
+  encodeLink,
+  linkLengths,
+  settingOfLink,
+  type ReadLink,
+} from '../../../web/experiment/link.ts';
 import { problemText } from '../../../web/experiment/problem-text.ts';
 import { defaultState } from '../../../web/experiment/state.ts';
 import { everyField, type EveryState } from './every-field.ts';

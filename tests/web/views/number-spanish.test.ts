@@ -13,7 +13,7 @@ it('parts thousands by a narrow space, from five digits on, and keeps the point'
     '49\u202f152',
     '−1\u202f234\u202f567',
   ]);
-  expect(formatNumber(1.414)).toBe('1.414');
+  expect(formatNumber(0.576)).toBe('0.576');
   expect(formatBytes(1000)).toBe('1000\u00a0bytes');
 });
 

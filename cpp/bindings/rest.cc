@@ -24,6 +24,7 @@
 #include "experiments/roles.h"
 #include "experiments/scaling.h"
 #include "experiments/softmax_steps.h"
+#include "experiments/speed.h"
 #include "experiments/tally.h"
 #include "experiments/training.h"
 
@@ -204,6 +205,16 @@ val FitPowerLawBinding(const val& from) {
   out.set("exponent", result.value().exponent);
   out.set("factor", result.value().factor);
   out.set("fitted", WriteNumbers(result.value().fitted));
+  return out;
+}
+
+val CompareSpeedsBinding(const val& from) {
+  const auto result = CompareSpeeds(ReadVector<double>(from["operations"]),
+                                    ReadVector<double>(from["milliseconds"]));
+  if (!result.ok()) return WriteError(result.error());
+  val out = val::object();
+  out.set("rates", WriteNumbers(result.value().rates));
+  out.set("times", WriteNumbers(result.value().times));
   return out;
 }
 
@@ -564,6 +575,7 @@ EMSCRIPTEN_BINDINGS(attention_rest) {
   function("compare", &attention::CompareBinding);
   function("tally", &attention::TallyBinding);
   function("fitPowerLaw", &attention::FitPowerLawBinding);
+  function("compareSpeeds", &attention::CompareSpeedsBinding);
   function("multiplyAdds", &attention::MultiplyAddsBinding);
   function("order", &attention::OrderBinding);
   function("roles", &attention::RolesBinding);

@@ -2,21 +2,12 @@
 #include "experiments/power_law.h"
 
 #include <cmath>
-#include <optional>
 #include <string>
+
+#include "experiments/above_zero.h"
 
 namespace attention {
 namespace {
-
-std::optional<Error> RefuseNumbers(const char* name,
-                                   const std::vector<double>& numbers) {
-  for (size_t n = 0; n < numbers.size(); ++n) {
-    if (std::isfinite(numbers[n]) && numbers[n] > 0.0) continue;
-    return Error{std::string(name) + "[" + std::to_string(n) +
-                 "] is not a finite number above 0; allowed: such numbers"};
-  }
-  return std::nullopt;
-}
 
 double MeanLog(const std::vector<double>& numbers) {
   double sum = 0.0;
@@ -33,8 +24,8 @@ Result<PowerLaw> FitPowerLaw(const std::vector<double>& x,
                  " numbers; allowed: as many as x, " +
                  std::to_string(x.size())};
   }
-  if (auto error = RefuseNumbers("x", x)) return *error;
-  if (auto error = RefuseNumbers("y", y)) return *error;
+  if (auto error = RefuseUnlessAboveZero("x", x)) return *error;
+  if (auto error = RefuseUnlessAboveZero("y", y)) return *error;
   const double middle_x = MeanLog(x), middle_y = MeanLog(y);
   double products = 0.0, squares = 0.0;
   for (size_t n = 0; n < x.size(); ++n) {

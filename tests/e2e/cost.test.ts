@@ -103,7 +103,18 @@ describe('the matrix', () => {
   });
 });
 
+const judged = async (page: Page) =>
+  (await page.locator('.prediction-verdict').innerText()).replaceAll(/\s+/g, ' ');
+
 describe('tiles', () => {
+  it('are foretold: by what the old sums are multiplied', async () => {
+    const page = await openDemo(site, 'cost', 'part=tiles');
+    await page.locator('.prediction input').fill('1');
+    await page.keyboard.press('Enter');
+    await page.locator('.prediction-verdict').waitFor();
+    expect(await judged(page)).toMatch(/^✗ ?You said 1; it is 0\.188\. With 1, sums under different maxima/);
+  });
+
   it('are stepped through by Space and arrows, and undo leaves them alone', async () => {
     const page = await openDemo(site, 'cost', 'part=tiles&step=1');
     expect((await numbersOf(page, 'running')).length).toBe(1);
@@ -163,6 +174,24 @@ describe('the race', () => {
     expect(new URL(page.url()).hash).toMatch(/^#v=1&demo=cost&fields=1&part=race&k=\w+$/);
     await part(page, 'work');
     await page.locator('[data-quantity="flops"]').waitFor();
+  });
+
+  it('is foretold, and judged when it has been run', async () => {
+    const page = await openDemo(site, 'cost', 'part=race');
+    const told = page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          document.addEventListener('attention-answer', (event) => resolve((event as CustomEvent).detail));
+        }),
+    );
+    await page.locator('.prediction input').fill('1000');
+    await page.keyboard.press('Enter');
+    await page.locator('.prediction-verdict').waitFor();
+    expect(await judged(page)).toBe('You said 1000. Press Run: the race will tell.');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.locator('.prediction-sign').waitFor({ timeout: 60_000 });
+    expect(await judged(page)).toMatch(/^✗ ?You said 1000; it is \d+\.\d\. .* ms in five steps, .* ms tiled/);
+    expect(await told).toMatchObject({ demo: 'cost', answer: 1000, right: false });
   });
 
   it('lets the page answer while the plain loop runs', async () => {

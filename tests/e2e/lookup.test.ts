@@ -1,6 +1,6 @@
 // The lookup as a learner uses it: dragged onto a key, cooled down to the dict, and led by gradient descent.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cellOf, numbersOf, openDemo, ready, sizes, useSite } from './page.ts';
 
@@ -56,6 +56,38 @@ describe('the query', () => {
     await page.touchscreen.tap(to.x, to.y);
     await expect.poll(() => query(page)).toEqual([-2, -1.5]);
     await expect.poll(() => dictOf(page)).toBe('0');
+  });
+});
+
+describe('an explanation on a phone', () => {
+  const still = { ...sizes.phone, reducedMotion: 'reduce' } as const;
+  const isInSight = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+
+  it('comes into sight with a number of the lead, which keeps the focus and is come back to', async () => {
+    const page = await openDemo(site, 'lookup', '', still);
+    const number = page.locator('.lead .live-number');
+    const explanation = page.locator('.explanation');
+    await number.press('Enter');
+    await explanation.waitFor();
+    await expect.poll(() => isInSight(explanation)).toBe(true);
+    expect(await isInSight(number)).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => explanation.count()).toBe(0);
+    await expect.poll(() => isInSight(number)).toBe(true);
+  });
+
+  it('stays where it is when a link has opened it', async () => {
+    const page = await site.open('embed.html#v=1&demo=lookup&why=scores.0.1', still);
+    await ready(page, 'lookup');
+    await page.locator('.explanation').waitFor();
+    expect(await page.evaluate(() => [window.scrollY, document.activeElement === document.body])).toEqual([
+      0,
+      true,
+    ]);
   });
 });
 

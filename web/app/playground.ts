@@ -17,7 +17,7 @@ import type { DemoDefinition } from '../experiment/demo.ts';
 import { decodeLink, decodePresentation, type LinkSource } from '../experiment/link.ts';
 import { defaultPresentation, type Presentation, type Theme } from '../experiment/presentation.ts';
 import type { Schema, StateOf } from '../experiment/schema.ts';
-import { defaultState, sameState } from '../experiment/state.ts';
+import { defaultState, sameState, sameValue } from '../experiment/state.ts';
 import { demoStyles } from '../lesson/demo.css.ts';
 import { veilStyles } from '../views/prediction.css.ts';
 import { viewStyles } from '../views/styles.ts';
@@ -68,6 +68,8 @@ export abstract class Playground extends LitElement {
   protected session: Session | null = null;
   protected readonly visit = new Visit();
   protected readonly announcer = new Announcer(() => this.requestUpdate());
+  /** What was explained when the page was last drawn; undefined when nothing of the session was drawn yet. */
+  private explained: unknown;
   private stopWatching: () => void = () => undefined;
   private stopFiles: () => void = () => undefined;
   private stopEffects: () => void = () => undefined;
@@ -202,6 +204,7 @@ export abstract class Playground extends LitElement {
       this.keepLink(session, session.state.value);
       this.noteLastStep(session, opened);
       this.noteOwnAnswers(session, session.shown.value, ownAnswers);
+      this.judge(session, session.shown.value);
       this.requestUpdate();
     });
     const { styles, predict, meta } = session.demo;
@@ -216,6 +219,7 @@ export abstract class Playground extends LitElement {
     this.session?.stop();
     this.session = null;
     this.toldLink = null;
+    this.explained = undefined;
     this.notices = [];
     this.fatal = null;
     this.announcer.clear();
@@ -249,6 +253,12 @@ export abstract class Playground extends LitElement {
     const fresh = own.fresh(questions);
     for (const answer of fresh) this.sayAnswer(demo.meta.id, answer);
     if (fresh.length > 0 && questions.every(({ answer }) => answer !== null)) this.noteDone(demo.meta.id);
+  }
+
+  /** What was foretold may have been measured since. */
+  private judge({ demo, presentation }: Session, shown: Shown | null): void {
+    if (!shown || !presentation.predict || !demo.predict) return;
+    this.predictor(demo).settle(demo.predict.ask(shown.state, shown.result));
   }
 
   private sayAnswer(demo: string, answer: Answer): void {
@@ -287,13 +297,28 @@ export abstract class Playground extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
 
+  /** What the person has asked about comes into sight; what a link has opened stays where it is. */
+  private lookAt(shown: Shown | null): void {
+    if (!shown) return;
+    const why = shown.state['why'] ?? null;
+    const hasAsked = this.explained !== undefined && !sameValue(why, this.explained);
+    this.explained = why;
+    if (!hasAsked) return;
+    import('./sight.ts').then(
+      ({ keepInSight }) => keepInSight(this.renderRoot as ShadowRoot),
+      () => undefined,
+    );
+  }
+
   private readonly onKeyDown = (event: Event) => {
     if (this.session) useKey(event as KeyboardEvent, this.session);
   };
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('theme')) this.dataset['theme'] = this.theme;
-    if (this.session) this.tellOf(this.session);
+    if (!this.session) return;
+    this.tellOf(this.session);
+    this.lookAt(this.session.shown.value);
   }
 
   protected get isOpen(): boolean {

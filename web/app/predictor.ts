@@ -4,9 +4,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { isRight, isSameQuestion, type Prediction } from '../experiment/prediction.ts';
 import { button } from '../views/chip.ts';
-import { formatInput, formatNumber, percent } from '../views/number.ts';
+import { formatNumber, percent } from '../views/number.ts';
 import { predictionPanel, type PredictionOptions, type Verdict } from '../views/prediction.ts';
 import { messages } from './messages.ts';
+import type { Judged } from './verdict.ts';
 
 const { prediction: words } = messages;
 
@@ -30,6 +31,9 @@ export class Predictor {
   private readonly listener: PredictorListener;
   private phase: Phase = 'asking';
   private answered: { readonly prediction: Prediction; readonly answer: number } | null = null;
+  private isTold = false;
+  /** Fetched with the first answer */
+  private verdictOf: ((judged: Judged) => Verdict) | null = null;
 
   constructor(hasVeils: boolean, listener: PredictorListener) {
     this.hasVeils = hasVeils;
@@ -54,8 +58,22 @@ export class Predictor {
       case 'asking':
         return this.canAsk(prediction) ? this.question(prediction, null) : nothing;
       case 'answered':
-        return this.question(prediction, verdictOf(prediction, this.answered!.answer));
+        return this.question(prediction, this.verdict(prediction, this.answered!.answer));
     }
+  }
+
+  /** Tells the listener of the answer as soon as it can be judged: at once, or when its number is measured. */
+  settle(prediction: Prediction | null): void {
+    const { answered } = this;
+    if (!answered || this.isTold || !prediction || prediction.right === null) return;
+    if (!isSameQuestion(prediction, answered.prediction)) return;
+    this.isTold = true;
+    const { answer } = answered;
+    this.listener.onAnswer({
+      question: prediction.question,
+      answer: prediction.kind === 'choice' ? prediction.options[answer]! : answer,
+      right: isRight(prediction, answer),
+    });
   }
 
   /** An answer holds for its own question only. */
@@ -69,23 +87,32 @@ export class Predictor {
     return this.hasVeils || later !== undefined;
   }
 
+  private verdict(prediction: Prediction, answer: number): Verdict {
+    const [right, within] = [isRight(prediction, answer), toleranceText(prediction)];
+    return this.verdictOf!({ prediction, answer, right, within, words });
+  }
+
   private question(prediction: Prediction, verdict: Verdict | null): TemplateResult {
     const { question, later } = prediction;
     return predictionPanel({
       question,
       input: inputOf(prediction),
       verdict,
-      onAnswer: (answer) => {
-        this.answered = { prediction, answer };
-        this.move('answered');
-        this.listener.onAnswer({
-          question,
-          answer: prediction.kind === 'choice' ? prediction.options[answer]! : answer,
-          right: isRight(prediction, answer),
-        });
-      },
+      onAnswer: (answer) => void this.take(prediction, answer),
       skip: { label: later ? words.skip : words.show, onSkip: () => this.move('skipped') },
     });
+  }
+
+  private async take(prediction: Prediction, answer: number): Promise<void> {
+    this.answered = { prediction, answer };
+    this.isTold = false;
+    try {
+      this.verdictOf ??= (await import('./verdict.ts')).verdictOf;
+      this.move('answered');
+    } catch {
+      this.move('skipped'); // offline, never fetched: what was covered shows, with nothing said about it
+    }
+    this.settle(prediction);
   }
 
   private move(phase: Phase): void {
@@ -99,52 +126,16 @@ function inputOf(prediction: Prediction): PredictionOptions['input'] {
     case 'choice':
       return { kind: 'choice', options: prediction.options };
     case 'number':
-      return { kind: 'number', hint: words.tolerance(tolerance(prediction)) };
+      return { kind: 'number', hint: words.tolerance(toleranceText(prediction)) };
     case 'share':
-      return { kind: 'share', hint: words.tolerance(tolerance(prediction)) };
+      return { kind: 'share', hint: words.tolerance(toleranceText(prediction)) };
   }
 }
 
 /** `±10 %`, `±5 percentage points`; null when only the number itself will do. */
-function tolerance(prediction: Exclude<Prediction, { kind: 'choice' }>): string | null {
-  if (prediction.tolerance === 0) return null;
+function toleranceText(prediction: Prediction): string | null {
+  if (prediction.kind === 'choice' || prediction.tolerance === 0) return null;
   return prediction.kind === 'number'
     ? words.relative(percent(prediction.tolerance))
     : words.points(formatNumber(100 * prediction.tolerance, 1));
-}
-
-/** What the learner said, what it is, and why; while the answer is still to come, where it will be seen. */
-function verdictOf(prediction: Prediction, answer: number): Verdict {
-  const said = answerText(prediction, answer);
-  const { later } = prediction;
-  if (later !== undefined) return { isRight: null, text: words.saidAlone(said), why: later };
-  const right = isRight(prediction, answer);
-  return { isRight: right, text: comparison(prediction, said, right), why: prediction.explain(answer) };
-}
-
-function comparison(prediction: Prediction, said: string, right: boolean): string {
-  if (prediction.kind === 'choice') {
-    return right
-      ? words.saidSo(said)
-      : words.saidOther(said, words.or(prediction.right.map((n) => words.quoted(prediction.options[n]!))));
-  }
-  const is = numberText(prediction, prediction.right);
-  const within = tolerance(prediction);
-  if (said === is) return words.saidSo(said);
-  return right && within ? words.saidNear(said, is, within) : words.saidOther(said, is);
-}
-
-function answerText(prediction: Prediction, answer: number): string {
-  switch (prediction.kind) {
-    case 'choice':
-      return words.quoted(prediction.options[answer]!);
-    case 'number':
-      return formatInput(answer);
-    case 'share':
-      return percent(answer);
-  }
-}
-
-function numberText(prediction: Exclude<Prediction, { kind: 'choice' }>, value: number): string {
-  return prediction.kind === 'share' ? percent(value) : formatNumber(value, prediction.digits);
 }

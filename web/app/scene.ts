@@ -18,6 +18,7 @@ export function sceneOf(session: Session, shown: Shown): Scene<Schema, unknown> 
     },
     result: shown.result,
     set,
+    found: (more) => session.found(more),
     may: (...names) => names.every(mayOne),
     controls: (...names) => controls(demo.schema, session.state.value, names.filter(mayOne), set),
   };

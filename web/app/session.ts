@@ -71,6 +71,12 @@ export class Session {
     this.move(() => this.history.push(state, options));
   }
 
+  /** Adds to the result what the figure itself has found out; it stays until numbers are computed anew. */
+  found(more: object): void {
+    const { value } = this.shown;
+    if (value) this.shown.value = { ...value, result: { ...(value.result as object), ...more } };
+  }
+
   startOver(): void {
     this.set(this.beginning);
   }

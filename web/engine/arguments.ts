@@ -217,6 +217,7 @@ export const schemas = {
   positions: v.strictObject({ rows: integer(0, 2 ** 20), dim: width }),
   tensor,
   fitPowerLaw: v.strictObject({ x: numbersAboveZero, y: numbersAboveZero }),
+  compareSpeeds: v.strictObject({ operations: numbersAboveZero, milliseconds: numbersAboveZero }),
   multiplyAdds: v.strictObject({
     steps: integer(0, 2 ** 30),
     apart: v.optional(v.boolean(allowed('true or false')), false),

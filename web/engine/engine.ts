@@ -196,6 +196,11 @@ export async function createEngine(
       return ask('fitPowerLaw', (core) => core.fitPowerLaw(args));
     },
 
+    async compareSpeeds(given) {
+      const args = parse('compareSpeeds', schemas.compareSpeeds, given);
+      return ask('compareSpeeds', (core) => core.compareSpeeds(args));
+    },
+
     async multiplyAdds(given) {
       const args = parse('multiplyAdds', schemas.multiplyAdds, given);
       return ask('multiplyAdds', (core) => core.multiplyAdds(args));

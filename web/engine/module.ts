@@ -9,6 +9,7 @@ import type {
   TallyResult,
   MultiplyAddsResult,
   PowerLaw,
+  Speeds,
 } from './types.ts';
 import type { WireBits, WireTensor } from './tensor.ts';
 
@@ -51,6 +52,7 @@ export const parts = {
     'compare',
     'tally',
     'fitPowerLaw',
+    'compareSpeeds',
     'multiplyAdds',
     'order',
     'roles',
@@ -187,6 +189,7 @@ export interface EngineModule {
   compare(a: WireTensor, b: WireTensor): Outcome<WireCompareResult>;
   tally(args: { values: WireTensor; where: WireTensor | undefined }): Outcome<TallyResult>;
   fitPowerLaw(args: { x: readonly number[]; y: readonly number[] }): Outcome<PowerLaw>;
+  compareSpeeds(args: { operations: readonly number[]; milliseconds: readonly number[] }): Outcome<Speeds>;
   multiplyAdds(args: { steps: number; apart: boolean }): Outcome<MultiplyAddsResult>;
   order(
     args: Tensors<'x' | 'wq' | 'wk' | 'wv'> & {

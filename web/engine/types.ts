@@ -256,6 +256,21 @@ export interface PowerLaw {
   readonly fitted: readonly number[];
 }
 
+/** One number for each run */
+export interface SpeedsArgs {
+  /** Finite and above 0 */
+  readonly operations: readonly number[];
+  /** What they took: as many, finite and above 0 */
+  readonly milliseconds: readonly number[];
+}
+
+export interface Speeds {
+  /** Operations in a second, in billions */
+  readonly rates: readonly number[];
+  /** How many times as fast the first run was as this one */
+  readonly times: readonly number[];
+}
+
 export interface MultiplyAddsArgs {
   /** 0 to 1,073,741,824; each is 13 × 4 multiplications and as many additions, or 7 × 4 of both */
   readonly steps: number;
@@ -779,6 +794,8 @@ export interface EngineCalls {
   tally(args: TallyArgs): Promise<TallyResult>;
   /** How fast something measured grows */
   fitPowerLaw(args: PowerLawArgs): Promise<PowerLaw>;
+  /** How fast runs were that were timed, each set beside the first */
+  compareSpeeds(args: SpeedsArgs): Promise<Speeds>;
   /**
    * Multiplies and adds and does nothing else, as fast as this engine can, to be timed: the faster of the two loops
    * is the peak of which a kernel reaches a share

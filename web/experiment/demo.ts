@@ -23,6 +23,11 @@ export interface Scene<S extends Schema, R> {
    * be changed stay.
    */
   set(patch: Partial<StateOf<S>>, options?: { readonly merge?: string }): void;
+  /**
+   * Adds to the result what the figure itself has found out here and now, as times on this device are: no part of
+   * links or undo, and gone when numbers are computed anew.
+   */
+  found(more: Partial<R>): void;
 }
 
 /** The two parts of a demo's page: short prose beside the figure, and the figure, which carries the page. */

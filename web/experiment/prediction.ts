@@ -23,8 +23,10 @@ export interface ChoicePrediction extends Asked {
 /** A number to type. */
 export interface NumberPrediction extends Asked {
   readonly kind: 'number';
-  /** Finite */
-  readonly right: number;
+  /** Finite; null while it is still to be measured, which `later` then says */
+  readonly right: number | null;
+  /** Measured anew each time: another right number makes no other question of it. */
+  readonly measured?: boolean | undefined;
   /** A share of the right number (0.1 is ±10 %), or 0: only the number itself. */
   readonly tolerance: number;
   /** Decimals of the right number when it is told. Default 3 */
@@ -66,7 +68,10 @@ export function isRight(prediction: Prediction, answer: number): boolean {
     case 'choice':
       return prediction.right.includes(answer);
     case 'number':
-      return Math.abs(answer - prediction.right) <= prediction.tolerance * Math.abs(prediction.right);
+      return (
+        prediction.right !== null &&
+        Math.abs(answer - prediction.right) <= prediction.tolerance * Math.abs(prediction.right)
+      );
     case 'share':
       return Math.abs(answer - prediction.right) <= prediction.tolerance;
   }
@@ -76,7 +81,8 @@ export function isRight(prediction: Prediction, answer: number): boolean {
 export function isSameQuestion(a: Prediction, b: Prediction): boolean {
   const identity = (prediction: Prediction) => {
     const { kind, question, right } = prediction;
-    return JSON.stringify([kind, question, right, kind === 'choice' ? prediction.options : []]);
+    const isMeasured = kind === 'number' && prediction.measured;
+    return JSON.stringify([kind, question, isMeasured || right, kind === 'choice' ? prediction.options : []]);
   };
   return identity(a) === identity(b);
 }

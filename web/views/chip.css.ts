@@ -163,6 +163,7 @@ export const chipStyles = css`
 
   /* Its padding reaches the size of a target without moving the words around it. */
   .live-number {
+    scroll-margin: 20px;
     min-height: 24px;
     margin: -2px -3px;
     padding: 2px 3px;

@@ -5,6 +5,7 @@ export const explanationStyles = css`
   .explanation {
     position: relative;
     padding: 2px 0 2px 18px;
+    scroll-margin: 20px;
     border-inline-start: 3px solid var(--accent);
   }
 

@@ -98,6 +98,7 @@ export const matrixStyles = css`
   }
 
   .cell {
+    scroll-margin: 20px;
     position: relative;
     min-width: 62px;
     height: var(--cell);

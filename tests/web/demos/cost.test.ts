@@ -9,8 +9,10 @@ import { rhymeOf } from '../../../web/demos/cost/matrix/rhyme.ts';
 import { contestants } from '../../../web/demos/cost/race/contestants.ts';
 import { measuredFacts } from '../../../web/demos/cost/race/facts.ts';
 import { attendRows } from '../../../web/demos/cost/race/plain-javascript.ts';
-import { growthOf, race, type RaceReport, type Timing } from '../../../web/demos/cost/race/race.ts';
+import { growthOf, race, type RaceReport } from '../../../web/demos/cost/race/race.ts';
 import { raceSizes } from '../../../web/demos/cost/race/sizes.ts';
+import { sharedSpeedOf, speedsOf } from '../../../web/demos/cost/race/speeds.ts';
+import type { Timing } from '../../../web/demos/cost/race/timings.ts';
 import { schema } from '../../../web/demos/cost/schema.ts';
 import { nearestPlace, sizesBetween } from '../../../web/demos/cost/size-slider.ts';
 import { runningColumns } from '../../../web/demos/cost/tiles/running.ts';
@@ -52,8 +54,6 @@ describe('work', () => {
     expect(await spoken({})).toContain('At T = 8,192 and d = 4,096 attention itself is 25 % of the work.');
     const asked = predict.ask(standard, await compute(standard, engines.simd));
     expect(asked?.right).toBe(0.25);
-    const tiles = stateWith({ part: 'tiles' });
-    expect(predict.ask(tiles, await compute(tiles, engines.simd))).toBeNull();
   });
 
   it('explains every number with the sizes put in', async () => {
@@ -256,7 +256,8 @@ describe('the race', () => {
 
   it('goes through all sizes, reports progress that only grows, and agrees', async () => {
     const reports: RaceReport[] = [];
-    for await (const report of race(engines.simd, new AbortController().signal)) {
+    const { race: work } = await compute(standard, engines.simd);
+    for await (const report of race(engines.simd, work, new AbortController().signal)) {
       reports.push(report);
       if (report.timings.length === 10) break; // two sizes are enough here
     }
@@ -264,14 +265,16 @@ describe('the race', () => {
       timings: [],
       growth: [],
       workers: expect.any(Number),
-      peak: expect.any(Number),
+      speeds: null,
+      shared: null,
       difference: 0,
       fraction: 0,
       next: { contestant: 'plainJavaScript', tokens: raceSizes[0] },
     });
     const last = reports.at(-1)!;
     expect(last.timings.map(({ contestant }) => contestant)).toEqual([...contestants, ...contestants]);
-    expect(last.peak).toBeGreaterThan(0);
+    expect(last.speeds?.tokens).toBe(raceSizes[1]);
+    expect(last.speeds!.peak).toBeGreaterThan(0);
     expect(last.workers).toBeGreaterThan(0);
     expect(last.timings.every(({ milliseconds }) => milliseconds >= 0)).toBe(true);
     expect(last.difference).toBeGreaterThan(0);
@@ -283,8 +286,9 @@ describe('the race', () => {
   it('ends when it is stopped', async () => {
     const stopper = new AbortController();
     const reports: RaceReport[] = [];
+    const { race: work } = await compute(standard, engines.simd);
     const running = (async () => {
-      for await (const report of race(engines.simd, stopper.signal)) {
+      for await (const report of race(engines.simd, work, stopper.signal)) {
         reports.push(report);
         if (reports.length === 3) stopper.abort();
       }
@@ -321,15 +325,17 @@ describe('the race', () => {
     }
     const { race: work } = await compute(standard, engines.simd);
     // 4 · 1024² · 64 operations in 16 ms are 16.8 billion a second
-    const peak = (4 * 1024 ** 2 * 64) / 16 / 0.5;
-    const text = measuredFacts({ timings, growth, peak, workers: 2 }, work)
-      .join(' ')
-      .replaceAll('\u00a0', ' ');
+    const peak = { operations: 4 * 1024 ** 2 * 64, milliseconds: 16 / 2 };
+    const speeds = await speedsOf(engines.simd, timings, work, peak);
+    const shared = await sharedSpeedOf(engines.simd, timings);
+    const text = measuredFacts({ growth, speeds, shared, workers: 2 }).join(' ').replaceAll('\u00a0', ' ');
     expect(text).toContain('At T = 1,024 the tiled form takes 1/8 of the time of plain JavaScript.');
     expect(text).toContain('At T = 1,024 the tiled form is no faster than five steps.');
     expect(text).toContain('Shared among 2 workers it takes 1/2 of that at T = 1,024.');
     expect(text).toContain('does 16.8 billion operations a second, 50 % of the 33.6 it does');
     expect(text).toContain('2.00 for plain JavaScript');
-    expect(measuredFacts({ timings: [], growth: [], peak, workers: 2 }, work)).toEqual([]);
+    expect(await speedsOf(engines.simd, [], work, peak)).toBeNull();
+    expect(await sharedSpeedOf(engines.simd, timings.slice(0, 12))).toBeNull();
+    expect(measuredFacts({ growth: [], speeds: null, shared: null, workers: 2 })).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ describe.each(asking)('%s', (id) => {
     const prediction = await asked(id);
     expect(prediction.question).toMatch(/\?$/);
     expect(prediction.question).not.toMatch(/undefined|NaN\b/);
-    const right = prediction.kind === 'choice' ? prediction.right : [prediction.right];
+    const right = prediction.kind === 'choice' ? prediction.right : [Number(prediction.right)];
     expect(right.length).toBeGreaterThan(0);
     for (const answer of right) {
       expect(Number.isFinite(answer)).toBe(true);
@@ -191,6 +191,81 @@ describe('cost', () => {
     // 4 T d numbers are T T heads numbers at T = 4 d / heads
     const even = await rightOptions('cost', { part: 'memory', tokens: 512, dim: 4096, heads: 32 });
     expect(even).toEqual(['Q, K, V and output', 'T × T scores']);
+  });
+});
+
+describe('cost, in its other parts', () => {
+  const matrix = (change: object = {}) => asked('cost', { part: 'matrix', length: 128, ...change });
+  const tiles = (change: object = {}) => asked('cost', { part: 'tiles', ...change });
+
+  it('asks how many weights the mask makes 0: 128 · 127 ÷ 2, and those beyond the window', async () => {
+    const causal = await matrix();
+    expect(causal.question).toContain('of the 16,384 weights');
+    expect(causal.right).toBe((128 * 127) / 2);
+    expect(isRight(causal, 8192)).toBe(true); // half of them is near enough
+    expect(causal.explain(8256)).toMatch(
+      /^That is how many are not 0\. .*1 \+ 2 \+ … \+ 128 = 8,256 .*64\u00a0KiB/,
+    );
+    // 1 + … + 64 and 64 · 64 are left
+    expect((await matrix({ matrixMask: 'window' })).right).toBe(128 ** 2 - (64 * 65) / 2 - 64 ** 2);
+  });
+
+  it('asks how many scores there are where nothing is masked', async () => {
+    const all = await matrix({ matrixMask: 'none' });
+    expect(all.right).toBe(128 ** 2);
+    expect(all.explain(128)).toMatch(/^That is how many words there are\. .*128 × 128 = 16,384/);
+  });
+
+  it('asks for e^(old maximum − new maximum), in float64 from q and K', async () => {
+    const [q, k] = [
+      [1, 0],
+      [3, -1, 2, 4, 4, 4, 5, 1],
+    ] as const;
+    const keyEdits = Object.fromEntries(
+      k.flatMap((score, j) => [
+        [`${j}.0`, score],
+        [`${j}.1`, 0],
+      ]),
+    );
+    const edits = { queryEdits: { '0.0': q[0], '0.1': q[1] }, keyEdits };
+    const second = await tiles({ ...edits, step: 2 });
+    expect(second.right).toBeCloseTo(Math.exp((3 - 4) / Math.SQRT2), 6);
+    expect(second.question).toContain(
+      'the maximum is m\u00a0=\u00a02.121; the scores of keys 3–4 are 1.414, 2.828',
+    );
+    expect(second.explain(1)).toMatch(
+      /^With 1, sums under different maxima would be added\. m goes from 2\.121/,
+    );
+    const third = await tiles({ ...edits, step: 3 });
+    expect(third.right).toBe(1);
+    expect(third.explain(0.5)).toContain('m stays, and the factor is e⁰ = 1');
+    expect(await rightOptions('cost', { part: 'tiles', ...edits, step: 1 })).toEqual(['keys 7–8']);
+    expect((await tiles({ ...edits, step: 1 })).explain(0)).toMatch(
+      /^The largest score of keys 1–2 is 2\.121\. /,
+    );
+  });
+
+  it('asks nothing of tiles that do not rescale', async () => {
+    expect(await ask('cost', { part: 'tiles', rescale: false })).toBeNull();
+  });
+
+  it('leaves the race open until it is run, and judges what it measured', async () => {
+    const { compute: numbersOf, predict } = demos['cost']!;
+    const state = { ...defaultState(demos['cost']!.schema), part: 'race' };
+    const numbers = (await numbersOf(state, engines.simd, {})) as object;
+    const before = predict!.ask(state, numbers)!;
+    expect(before.right).toBeNull();
+    expect(before.later).toMatch(/^Press Run/);
+    const timings = [
+      { contestant: 'stepwise', tokens: 2048, milliseconds: 30 },
+      { contestant: 'fused', tokens: 2048, milliseconds: 10 },
+    ];
+    const speeds = { tokens: 2048, rate: 1, peak: 2, share: 0.5, times: { stepwise: 3 } };
+    const after = predict!.ask(state, { ...numbers, raced: { timings, speeds } })!;
+    expect(after.later).toBeUndefined();
+    expect([2.3, 3.7, 2.2, 3.8].map((answer) => isRight(after, answer))).toEqual([true, true, false, false]);
+    expect(after.explain(3)).toContain('30 ms in five steps, 10 ms tiled');
+    expect(after.explain(3)).toContain('16\u00a0MiB');
   });
 });
 

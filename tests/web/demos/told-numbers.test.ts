@@ -85,6 +85,7 @@ async function drawn(
     state,
     asked: state,
     result: await demo.compute(state, engines.simd, {}),
+    found: () => undefined,
     may: () => true,
     controls: () => html``,
     set: (patch) => onAsk(patch['why'] as CellAddress),

@@ -136,6 +136,18 @@ describe.each(variants)('%s', (variant) => {
     law.fitted.forEach((value, n) => expect(value / [3, 12, 192, 30_000][n]!).toBeCloseTo(1, 10));
   });
 
+  it('compareSpeeds divides operations by time', async () => {
+    // 3·10⁹ operations in half a second are 6 billion a second, in two seconds 1.5 billion.
+    const { rates, times } = await engine.compareSpeeds({
+      operations: [3e9, 3e9],
+      milliseconds: [500, 2000],
+    });
+    expect(rates[0]).toBeCloseTo(6, 10);
+    expect(rates[1]).toBeCloseTo(1.5, 10);
+    expect(times[0]).toBe(1);
+    expect(times[1]).toBeCloseTo(4, 10);
+  });
+
   it('multiplyAdds does as many operations as it says', async () => {
     // 13 · 4 numbers, each x ↦ x ÷ 2 + 1 twice
     expect(await engine.multiplyAdds({ steps: 2 })).toEqual({ operations: 208, sum: 52 * 1.75 });

@@ -674,6 +674,17 @@ describe.each(variants)('%s', (variant) => {
     );
   });
 
+  it('compareSpeeds refuses what was not timed', async () => {
+    for (const bad of [0, -1, NaN, Infinity]) {
+      await expect(engine.compareSpeeds({ operations: [1, 2], milliseconds: [1, bad] })).rejects.toThrow(
+        `compareSpeeds: milliseconds[1]: got ${bad}; allowed: a finite number above 0`,
+      );
+    }
+    await expect(engine.compareSpeeds({ operations: [1, 2], milliseconds: [1] })).rejects.toThrow(
+      'compareSpeeds: milliseconds has 1 numbers; allowed: as many as operations, 2',
+    );
+  });
+
   it('multiplyAdds refuses steps without end', async () => {
     await expect(engine.multiplyAdds({ steps: 2 ** 31 })).rejects.toThrow(
       'multiplyAdds: steps: got 2147483648; allowed: an integer from 0 to 1073741824',

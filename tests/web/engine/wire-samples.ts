@@ -131,6 +131,12 @@ export const samples: Samples = {
       result: { exponent: 0, factor: 0, fitted: [0] },
     },
   ],
+  compareSpeeds: [
+    {
+      ask: (module) => module.compareSpeeds({ operations: [1, 2], milliseconds: [1, 2] }),
+      result: { rates: [0], times: [0] },
+    },
+  ],
   multiplyAdds: [
     {
       ask: (module) => module.multiplyAdds({ steps: 2, apart: true }),

@@ -47,6 +47,10 @@ describe('the answer is right', () => {
     ]);
   });
 
+  it('never of a number that is still to be measured', () => {
+    expect([0, -20].map((answer) => isRight({ ...number, right: null }, answer))).toEqual([false, false]);
+  });
+
   it('only exactly, without a tolerance', () => {
     const exact = { ...number, right: 15, tolerance: 0 };
     expect([15, 14, 15.001].map((answer) => isRight(exact, answer))).toEqual([true, false, false]);
@@ -67,11 +71,19 @@ describe('an answer holds', () => {
     expect(isSameQuestion(choice, { ...choice, later: 'Step 4 will tell.', explain: () => 'so' })).toBe(true);
   });
 
+  it('whatever is measured, where it is measured anew each time', () => {
+    const measured = { ...number, right: null, measured: true };
+    expect(isSameQuestion(measured, { ...measured, right: 3 })).toBe(true);
+    expect(isSameQuestion({ ...measured, right: 2 }, { ...measured, right: 3 })).toBe(true);
+    expect(isSameQuestion({ ...measured, question: 'How fast?' }, measured)).toBe(false);
+  });
+
   it('not when words, options or the right answer differ', () => {
     expect(isSameQuestion(choice, { ...choice, question: 'Who?' })).toBe(false);
     expect(isSameQuestion(choice, { ...choice, options: ['a', 'b', 'd'] })).toBe(false);
     expect(isSameQuestion(choice, { ...choice, right: [0] })).toBe(false);
     expect(isSameQuestion(number, { ...number, right: 20 })).toBe(false);
+    expect(isSameQuestion(number, { ...number, right: null })).toBe(false);
     expect(isSameQuestion({ ...number, right: 0.5 }, { ...share, question: number.question })).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import type { CostResult, Engine, OnlineSoftmaxTrace } from '../../engine/types.
 import type { StateOf } from '../../experiment/schema.ts';
 import { withEdits, type Inputs } from '../../lesson/inputs.ts';
 import { matrixNumbers, type MatrixNumbers } from './matrix/numbers.ts';
+import type { RaceReport } from './race/race.ts';
 import { raceDim, raceSizes } from './race/sizes.ts';
 import { traced, type schema } from './schema.ts';
 
@@ -23,6 +24,8 @@ export interface CostNumbers {
   readonly matrix: MatrixNumbers | null;
   /** One pass of each size of the race */
   readonly race: readonly LayerCost[];
+  /** The end of the last race, once there was one: timed in the figure */
+  readonly raced: RaceReport | null;
   readonly engine: Engine;
 }
 
@@ -60,5 +63,6 @@ export async function compute(state: CostState, engine: Engine): Promise<CostNum
     engine.onlineSoftmax({ ...inputs, tile, rescale }),
   ]);
   const [here, ...curve] = cost.layers;
-  return { crossover: cost.crossover, here: here!, curve, inputs, trace, matrix, race: race.layers, engine };
+  const { crossover } = cost;
+  return { crossover, here: here!, curve, inputs, trace, matrix, race: race.layers, raced: null, engine };
 }

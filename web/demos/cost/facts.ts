@@ -5,7 +5,7 @@ import type { CostNumbers, CostState } from './compute.ts';
 import { flopsFacts } from './flops/facts.ts';
 import { matrixFacts } from './matrix/facts.ts';
 import { memoryFacts } from './memory/facts.ts';
-import { raceFacts } from './race/facts.ts';
+import { measuredFacts, raceFacts } from './race/facts.ts';
 import { tilesFacts } from './tiles/facts.ts';
 
 export function facts(state: CostState, numbers: CostNumbers): readonly string[] {
@@ -19,6 +19,6 @@ export function facts(state: CostState, numbers: CostNumbers): readonly string[]
     case 'tiles':
       return tilesFacts(state, numbers);
     case 'race':
-      return raceFacts(numbers.race);
+      return [...(numbers.raced ? measuredFacts(numbers.raced) : []), ...raceFacts(numbers.race)];
   }
 }

@@ -320,6 +320,38 @@ export const messages: Translation<typeof english> = {
       `Con T = ${tokens} tokens y d = ${dim}: ¿qué parte del trabajo de una capa es la atención en sí, QKᵀ y AV?`,
     most: (tokens, dim) =>
       `Con T = ${tokens} tokens y d = ${dim}: ¿qué ocupa más memoria en la atención de una capa?`,
+    zeros: (weights, tokens) =>
+      `¿Cuántos de los ${weights} pesos de una cabeza con T = ${tokens} serán exactamente 0 con esta máscara?`,
+    allowed: 'Esos son los que no son 0. ',
+    zerosWhy: {
+      causal: (nonzeros, tokens) =>
+        `Una palabra se mira a sí misma y a todas las anteriores: quedan 1 + 2 + … + ${tokens} = ${nonzeros} pesos.`,
+      window: (nonzeros, keys) =>
+        `Una palabra se mira a sí misma y, como mucho, a las ${keys - 1} anteriores: quedan ${nonzeros} pesos.`,
+    },
+    stillThere: (zeros, bytes) =>
+      `Los otros ${zeros} son exactamente 0 y, aun así, la matriz ocupa ${bytes}, igual que antes: eso es lo que ahorran los bloques.`,
+    scores: (tokens) => `${tokens} palabras se miran todas entre sí: ¿cuántas puntuaciones tiene una cabeza?`,
+    onlyWords: 'Esas son las palabras que hay. ',
+    scoresWhy: (tokens, scores) =>
+      `Cada palabra tiene una puntuación para cada palabra: ${tokens} × ${tokens} = ${scores}. El doble de palabras tiene cuatro veces más puntuaciones.`,
+    factor: (name, scores, maximum) =>
+      `Antes del bloque de ${name}, el máximo es m\u00a0=\u00a0${maximum}; las puntuaciones del bloque son ${scores}. ¿Por cuánto se multiplicará todo lo que se sumó antes?`,
+    notOne: 'Con 1 se sumarían sumas con máximos distintos. ',
+    factorWhy: (before, now, factor) =>
+      `m pasa de ${before} a ${now}. Cada e^(s − m) que se sumó antes llevaba la m antigua, así que se multiplica por e^(m antigua − m nueva) = e^(${before} − ${now}) = ${factor}.`,
+    factorSame: (maximum) =>
+      `Ninguna puntuación de este bloque es mayor que m\u00a0=\u00a0${maximum}, así que m no cambia y el factor es e⁰ = 1: nada se reescala.`,
+    largest:
+      'Se ha leído el primer bloque. ¿Cuál contiene la mayor puntuación q·k/√d_k de la fila? q y K están abajo.',
+    largestOther: (name, score) => `La mayor puntuación del bloque de ${name} es ${score}. `,
+    largestWhy: (name, score) =>
+      `La mayor de todas es ${score}, en el bloque de ${name}. Desde ahí m es ${score}, y lo que se sumó antes se ha reescalado a ella.`,
+    faster: (tokens) =>
+      `En este dispositivo, con T = ${tokens}: ¿cuántas veces más rápida será la forma por bloques que los cinco pasos con sus matrices T × T?`,
+    fasterLater: 'Pulsa Iniciar: la carrera lo dirá.',
+    fasterWhy: (operations, plain, tiled, matrix, tile) =>
+      `Ambas exigen las mismas ${operations} operaciones: ${plain} ms en cinco pasos, ${tiled} ms por bloques. Los cinco pasos escriben una matriz de ${matrix} y la vuelven a leer, paso a paso; la forma por bloques tiene ${tile} de puntuaciones cada vez, que se quedan cerca del procesador.`,
   },
   whyHeading: (value) => `¿Por qué ${value}?`,
 };

@@ -307,6 +307,38 @@ export const messages = {
       `At T = ${tokens} tokens and d = ${dim}: what share of a layer’s work is attention itself, QKᵀ and AV?`,
     most: (tokens: string, dim: string) =>
       `At T = ${tokens} tokens and d = ${dim}: what takes the most memory in the attention of one layer?`,
+    zeros: (weights: string, tokens: string) =>
+      `How many of the ${weights} weights of one head at T = ${tokens} will be exactly 0 under this mask?`,
+    allowed: 'That is how many are not 0. ',
+    zerosWhy: {
+      causal: (nonzeros: string, tokens: string) =>
+        `A word looks at itself and at all before it: 1 + 2 + … + ${tokens} = ${nonzeros} weights are left.`,
+      window: (nonzeros: string, keys: number) =>
+        `A word looks at itself and at most ${keys - 1} before it, which leaves ${nonzeros} weights.`,
+    },
+    stillThere: (zeros: string, bytes: string) =>
+      `The other ${zeros} are exactly 0, and yet the matrix takes ${bytes} as before: that is what tiles save.`,
+    scores: (tokens: string) => `${tokens} words all look at each other: how many scores does one head have?`,
+    onlyWords: 'That is how many words there are. ',
+    scoresWhy: (tokens: string, scores: string) =>
+      `Every word has a score for every word: ${tokens} × ${tokens} = ${scores}. Twice as many words have four times as many scores.`,
+    factor: (name: string, scores: string, maximum: string) =>
+      `Before ${name} the maximum is m\u00a0=\u00a0${maximum}; the scores of ${name} are ${scores}. By what will all that was summed up before be multiplied?`,
+    notOne: 'With 1, sums under different maxima would be added. ',
+    factorWhy: (before: string, now: string, factor: string) =>
+      `m goes from ${before} to ${now}. Every e^(s − m) that was summed up before had the old m, so it is multiplied by e^(old m − new m) = e^(${before} − ${now}) = ${factor}.`,
+    factorSame: (maximum: string) =>
+      `No score of this tile is larger than m\u00a0=\u00a0${maximum}, so m stays, and the factor is e⁰ = 1: nothing is rescaled.`,
+    largest:
+      'The first tile is read. Which one holds the largest score q·k/√d_k of the row? q and K are below.',
+    largestOther: (name: string, score: string) => `The largest score of ${name} is ${score}. `,
+    largestWhy: (name: string, score: string) =>
+      `The largest of all is ${score}, in ${name}. From there on m is ${score}, and what was summed up before has been rescaled to it.`,
+    faster: (tokens: string) =>
+      `On this device, at T = ${tokens}: how many times as fast as the five steps with their T × T matrices will the tiled form be?`,
+    fasterLater: 'Press Run: the race will tell.',
+    fasterWhy: (operations: string, plain: string, tiled: string, matrix: string, tile: string) =>
+      `Both take the same ${operations} operations: ${plain} ms in five steps, ${tiled} ms tiled. The five steps write a matrix of ${matrix} and read it again, step by step; the tiled form has ${tile} of scores at a time, which stay near the processor.`,
   },
   whyHeading: (value: string) => `Why ${value}?`,
 } as const;

@@ -1,54 +1,35 @@
-// Asked before the numbers are seen: how much of the work is attention itself, and what takes the memory.
+// What each part asks before its numbers are seen.
 
-import type { ChoicePrediction, Predict, SharePrediction } from '../../experiment/prediction.ts';
-import { sentenceText } from '../../lesson/sentence.ts';
-import { placesOfLargest } from '../../lesson/prediction.ts';
-import { formatCount } from '../../views/number.ts';
-import type { CostNumbers, CostState } from './compute.ts';
-import { flopsFacts } from './flops/facts.ts';
-import { memoryFacts } from './memory/facts.ts';
-import { messages } from './messages.ts';
+import type { Predict } from '../../experiment/prediction.ts';
+import type { CostNumbers } from './compute.ts';
+import { askZeros } from './matrix/predict.ts';
+import { askMost } from './memory/predict.ts';
+import { askShare } from './flops/predict.ts';
+import { askFaster } from './race/predict.ts';
 import type { schema } from './schema.ts';
-
-const { predict: words, memory } = messages;
-
-const sizesOf = ({ tokens, dim }: CostState) => [formatCount(tokens), formatCount(dim)] as const;
-const together = (sentences: ReturnType<typeof flopsFacts>) => sentences.map(sentenceText).join(' ');
-
-function share(state: CostState, numbers: CostNumbers): SharePrediction {
-  return {
-    kind: 'share',
-    question: words.share(...sizesOf(state)),
-    right: numbers.here.flops.quadraticShare,
-    tolerance: 0.1,
-    explain: () => together(flopsFacts(state, numbers)),
-  };
-}
-
-/** What there is beside each other in memory, tiled or not. */
-const parts = ['inputsAndOutput', 'matrix', 'statistics', 'tile'] as const;
-
-function most(state: CostState, numbers: CostNumbers): ChoicePrediction {
-  const { bytes } = numbers.here;
-  return {
-    kind: 'choice',
-    question: words.most(...sizesOf(state)),
-    options: parts.map((part) => memory.rows[part].name),
-    right: placesOfLargest(parts.map((part) => bytes[part])),
-    explain: () => together(memoryFacts(state, numbers)),
-  };
-}
+import { askTile } from './tiles/predict.ts';
 
 export const predict: Predict<typeof schema, CostNumbers> = {
-  veils: ['.claims', '.fact', 'attention-line-plot', '.numbers tbody :is(.amount, .proportion)'],
+  veils: [
+    '.claims',
+    '.fact:not(.given)',
+    '.figure > :is(attention-line-plot, attention-heatmap-view)',
+    '.numbers tbody :is(.amount, .proportion)',
+    '[data-quantity="running"] .emphasis td[data-value]',
+    '.raced',
+  ],
   ask(state, numbers) {
     switch (state.part) {
       case 'flops':
-        return share(state, numbers);
+        return askShare(state, numbers);
       case 'memory':
-        return most(state, numbers);
-      default:
-        return null;
+        return askMost(state, numbers);
+      case 'matrix':
+        return numbers.matrix && askZeros(state, numbers.matrix);
+      case 'tiles':
+        return askTile(state, numbers);
+      case 'race':
+        return askFaster(numbers);
     }
   },
 };

@@ -6,13 +6,11 @@ import type { LayerCost } from '../compute.ts';
 import { formatFlops } from '../flops/rows.ts';
 import { messages } from '../messages.ts';
 import type { Contestant } from './contestants.ts';
-import { timesOf, type RaceReport, type Timing } from './race.ts';
+import type { RaceReport } from './race.ts';
 import { fittedFrom } from './sizes.ts';
+import { slowerWays, type RaceSpeeds, type SharedSpeed, type SlowerWay } from './speeds.ts';
 
 const { race: words } = messages;
-
-/** Operations in a millisecond, in billions a second. */
-const perSecond = 1e-6;
 
 export const nameOf = (contestant: Contestant, workers: number) =>
   contestant === 'allCores' ? words.allCores(workers) : words.contestants[contestant];
@@ -22,60 +20,39 @@ export function raceFacts(race: readonly LayerCost[]): readonly string[] {
   return [words.work(formatCount(tokens), formatFlops(flops.quadratic))];
 }
 
-/** How many times the time of `fast` is that of `slow`, at the largest T that both have finished. */
-function ratioOf(
-  timings: readonly Timing[],
-  slow: Contestant,
-  fast: Contestant,
-): { readonly tokens: string; readonly times: number } | null {
-  const best = timesOf(timings, fast).at(-1);
-  const other = best && timesOf(timings, slow).find(({ tokens }) => tokens === best.tokens);
-  if (!best || !other || best.milliseconds <= 0) return null;
-  return { tokens: formatCount(best.tokens), times: other.milliseconds / best.milliseconds };
+function ratioSentence({ tokens, times }: RaceSpeeds, slow: SlowerWay): readonly string[] {
+  const ratio = times[slow];
+  if (ratio === undefined) return [];
+  const names = [formatCount(tokens), words.contestants[slow], words.contestants.fused] as const;
+  return [ratio > 1 ? words.ratio(...names, formatNumber(ratio, 1)) : words.slower(...names)];
 }
 
-function ratioSentence(timings: readonly Timing[], slow: 'plainJavaScript' | 'stepwise'): readonly string[] {
-  const ratio = ratioOf(timings, slow, 'fused');
-  if (!ratio) return [];
-  const names = [ratio.tokens, words.contestants[slow], words.contestants.fused] as const;
-  return [ratio.times > 1 ? words.ratio(...names, formatNumber(ratio.times, 1)) : words.slower(...names)];
-}
-
-function sharedSentence(timings: readonly Timing[], workers: number): readonly string[] {
-  const ratio = workers > 1 ? ratioOf(timings, 'fused', 'allCores') : null;
-  if (!ratio) return [];
+function sharedSentence(shared: SharedSpeed | null, workers: number): readonly string[] {
+  if (!shared || workers < 2) return [];
+  const tokens = formatCount(shared.tokens);
   return [
-    ratio.times > 1
-      ? words.shared(ratio.tokens, workers, formatNumber(ratio.times, 1))
-      : words.notShared(ratio.tokens, workers),
+    shared.times > 1
+      ? words.shared(tokens, workers, formatNumber(shared.times, 1))
+      : words.notShared(tokens, workers),
   ];
 }
 
-function shareSentence(
-  race: readonly LayerCost[],
-  timings: readonly Timing[],
-  peak: number,
-): readonly string[] {
-  const best = timesOf(timings, 'fused').at(-1);
-  const layer = best && race.find(({ tokens }) => tokens === best.tokens);
-  if (!best || !layer || best.milliseconds <= 0) return [];
-  const rate = layer.flops.quadratic / best.milliseconds;
-  const shown = [rate, peak].map((one) => formatNumber(one * perSecond, 1)) as [string, string];
-  return [words.share(formatCount(best.tokens), ...shown, percent(rate / peak))];
-}
+const shareSentence = ({ tokens, rate, peak, share }: RaceSpeeds) =>
+  words.share(formatCount(tokens), formatNumber(rate, 1), formatNumber(peak, 1), percent(share));
 
-export function measuredFacts(
-  { timings, growth, workers, peak }: Pick<RaceReport, 'timings' | 'growth' | 'workers' | 'peak'>,
-  race: readonly LayerCost[],
-): readonly string[] {
+export function measuredFacts({
+  growth,
+  workers,
+  speeds,
+  shared,
+}: Pick<RaceReport, 'growth' | 'workers' | 'speeds' | 'shared'>): readonly string[] {
   const slopes = growth.map(({ contestant, law }) =>
     words.slopeOf(nameOf(contestant, workers), formatNumber(law.exponent, 2)),
   );
   return [
-    ...ratioSentence(timings, 'plainJavaScript'),
-    ...ratioSentence(timings, 'stepwise'),
-    ...sharedSentence(timings, workers),
-    ...shareSentence(race, timings, peak),
+    ...(speeds ? slowerWays.flatMap((slow) => ratioSentence(speeds, slow)) : []),
+    ...sharedSentence(shared, workers),
+    ...(speeds ? [shareSentence(speeds)] : []),
     ...(slopes.length > 0 ? [words.slope(slopes.join(', '), formatCount(fittedFrom))] : []),
   ];
 }

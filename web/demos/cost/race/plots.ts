@@ -7,8 +7,9 @@ import type { LayerCost } from '../compute.ts';
 import { messages } from '../messages.ts';
 import { contestants, type Contestant } from './contestants.ts';
 import { nameOf } from './facts.ts';
-import { timesOf, type RaceReport } from './race.ts';
+import type { RaceReport } from './race.ts';
 import { raceSizes } from './sizes.ts';
+import { timesOf } from './timings.ts';
 
 const { race: words } = messages;
 

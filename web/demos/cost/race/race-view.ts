@@ -13,8 +13,9 @@ import { messages } from '../messages.ts';
 import { contestants } from './contestants.ts';
 import { measuredFacts, nameOf } from './facts.ts';
 import { memoryPlot, timePlot } from './plots.ts';
-import { mostRuns, race, timesOf, type RaceReport } from './race.ts';
+import { mostRuns, race, type RaceReport } from './race.ts';
 import { raceDim, raceSizes } from './sizes.ts';
+import { timesOf } from './timings.ts';
 
 const { race: words } = messages;
 
@@ -28,6 +29,7 @@ export class RaceView extends LitElement {
   static override properties = {
     engine: { attribute: false },
     work: { attribute: false },
+    onFinished: { attribute: false },
     report: { state: true },
     status: { state: true },
     failure: { state: true },
@@ -36,6 +38,8 @@ export class RaceView extends LitElement {
   declare engine: Engine;
   /** Operations and bytes of each size */
   declare work: readonly LayerCost[];
+  /** Called with the last report, when the race has come to its end. */
+  declare onFinished: (report: RaceReport) => void;
   declare private report: RaceReport | null;
   declare private status: Status;
   declare private failure: string | null;
@@ -68,11 +72,12 @@ export class RaceView extends LitElement {
     this.failure = null;
     this.report = null;
     try {
-      for await (const report of race(this.engine, mine.signal)) {
+      for await (const report of race(this.engine, this.work, mine.signal)) {
         if (mine.signal.aborted) return;
         this.report = report;
       }
       this.status = 'done';
+      if (this.report) this.onFinished(this.report);
     } catch (error) {
       if (mine.signal.aborted) return;
       this.status = 'stopped';
@@ -146,9 +151,10 @@ export class RaceView extends LitElement {
     return html`<div class="race-status" role="status" data-status=${this.status}>${this.renderStatus()}</div>
       ${
         hasTimes
-          ? html`${timePlot(report)}
-            ${measuredFacts(report, this.work).map((fact) => html`<p class="fact">${fact}</p>`)}
-            ${this.renderTable(report)} ${this.renderAgreement(report)}`
+          ? html`<div class="raced">
+              ${timePlot(report)} ${measuredFacts(report).map((fact) => html`<p class="fact">${fact}</p>`)}
+              ${this.renderTable(report)} ${this.renderAgreement(report)}
+            </div>`
           : nothing
       }
       ${memoryPlot(this.work)}
@@ -158,6 +164,14 @@ export class RaceView extends LitElement {
 
 if (!customElements.get('attention-race-view')) customElements.define('attention-race-view', RaceView);
 
-export function raceView(engine: Engine, work: readonly LayerCost[]): TemplateResult {
-  return html`<attention-race-view .engine=${engine} .work=${work}></attention-race-view>`;
+export function raceView(
+  engine: Engine,
+  work: readonly LayerCost[],
+  onFinished: (report: RaceReport) => void,
+): TemplateResult {
+  return html`<attention-race-view
+    .engine=${engine}
+    .work=${work}
+    .onFinished=${onFinished}
+  ></attention-race-view>`;
 }

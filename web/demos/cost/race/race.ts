@@ -1,16 +1,12 @@
 // Times the ways to compute the same attention, size by size, and tells after each what is known.
 
 import type { Engine, PowerLaw, Tensor } from '../../../engine/types.ts';
+import type { LayerCost } from '../compute.ts';
 import { contestants, runOf, type Contestant, type Inputs, type Run, type Track } from './contestants.ts';
-import { measurePeak } from './peak.ts';
+import { fastestOf, measurePeak } from './peak.ts';
 import { fittedFrom, raceDim, raceSizes } from './sizes.ts';
-
-export interface Timing {
-  readonly contestant: Contestant;
-  readonly tokens: number;
-  /** The best of the runs */
-  readonly milliseconds: number;
-}
+import { sharedSpeedOf, speedsOf, type RaceSpeeds, type SharedSpeed } from './speeds.ts';
+import { timesOf, type Timing } from './timings.ts';
 
 /** How one way's time grows, from `fittedFrom` on. */
 export interface Growth {
@@ -24,8 +20,9 @@ export interface RaceReport {
   readonly growth: readonly Growth[];
   /** How many workers share the last way; 0 where there can be none */
   readonly workers: number;
-  /** Multiplications and additions in a millisecond, on one core */
-  readonly peak: number;
+  /** Null until the tiled form has been timed */
+  readonly speeds: RaceSpeeds | null;
+  readonly shared: SharedSpeed | null;
   /** Largest |plain JavaScript − fused| over all sizes so far */
   readonly difference: number;
   /** 0 to 1, by the work that is done */
@@ -56,9 +53,6 @@ async function drawInputs(engine: Engine, tokens: number): Promise<Inputs> {
   return { q, k, v };
 }
 
-export const timesOf = (timings: readonly Timing[], contestant: Contestant) =>
-  timings.filter((timing) => timing.contestant === contestant);
-
 /** The power law of each way that has enough sizes to show one. */
 export async function growthOf(engine: Engine, timings: readonly Timing[]): Promise<readonly Growth[]> {
   const measured = contestants.map((contestant) => ({
@@ -79,30 +73,35 @@ export async function growthOf(engine: Engine, timings: readonly Timing[]): Prom
 }
 
 /**
- * Runs through all sizes, smallest first; yields before the first timing and after each. Throws an AbortError
- * once `signal` is aborted; its workers end with it.
+ * Runs through all sizes, smallest first; yields before the first timing and after each. `work` says how many
+ * operations each size takes. Throws an AbortError once `signal` is aborted; its workers end with it.
  */
-export async function* race(engine: Engine, signal: AbortSignal): AsyncGenerator<RaceReport, void> {
+export async function* race(
+  engine: Engine,
+  work: readonly LayerCost[],
+  signal: AbortSignal,
+): AsyncGenerator<RaceReport, void> {
   const pool = await engine.startPool();
   try {
-    yield* runAll({ engine, pool, signal });
+    yield* runAll({ engine, pool, signal }, work);
   } finally {
     pool.close();
   }
 }
 
-async function* runAll(track: Track): AsyncGenerator<RaceReport, void> {
+async function* runAll(track: Track, work: readonly LayerCost[]): AsyncGenerator<RaceReport, void> {
   const { engine, pool, signal } = track;
   const { workers } = pool;
   const entries = raceSizes.flatMap((tokens) => contestants.map((contestant) => ({ contestant, tokens })));
-  const work = entries.reduce((sum, { tokens }) => sum + tokens ** 2, 0);
+  const all = entries.reduce((sum, { tokens }) => sum + tokens ** 2, 0);
   let peak = await measurePeak(engine, signal);
   const timings: Timing[] = [];
   let difference = 0;
   let done = 0;
   let inputs: Inputs | undefined;
   let plain: Tensor | undefined;
-  yield { timings: [], growth: [], workers, peak, difference, fraction: 0, next: entries[0]! };
+  const nothing = { timings: [], growth: [], speeds: null, shared: null };
+  yield { ...nothing, workers, difference, fraction: 0, next: entries[0]! };
   for (const [n, { contestant, tokens }] of entries.entries()) {
     signal.throwIfAborted();
     if (inputs?.q.shape[0] !== tokens) inputs = await drawInputs(engine, tokens);
@@ -114,11 +113,16 @@ async function* runAll(track: Track): AsyncGenerator<RaceReport, void> {
       difference = Math.max(difference, (await engine.compare(plain!, output)).largestDifference);
     }
     // Again beside what is compared with it: whatever else the device does disturbs both.
-    if (contestant === 'fused') peak = Math.max(peak, await measurePeak(engine, signal));
+    if (contestant === 'fused') {
+      peak = await fastestOf(engine, [peak, await measurePeak(engine, signal)]);
+    }
     timings.push({ contestant, tokens, milliseconds });
     done += tokens ** 2;
     const growth = await growthOf(engine, timings);
     const next = entries[n + 1] ?? null;
-    yield { timings: [...timings], growth, workers, peak, difference, fraction: done / work, next };
+    const speeds = await speedsOf(engine, timings, work, peak);
+    const shared = await sharedSpeedOf(engine, timings);
+    const fraction = done / all;
+    yield { timings: [...timings], growth, workers, speeds, shared, difference, fraction, next };
   }
 }

@@ -1,25 +1,18 @@
-// A program of somebody who has installed the package: type-checked, and run in Node, by package.test.ts.
+// What somebody writes who has installed the package; only the types matter here, and package.test.ts checks them.
 
 import { loadEngine, type AttendResult } from 'attention-playground';
 import type { AttentionWidget } from 'attention-playground/element';
 
-const engine = await loadEngine();
-const { weights }: AttendResult = await engine.attend({
-  q: [[1, 0]],
-  k: [
-    [0, 1],
-    [2, 0],
-    [1, 1],
-  ],
-  v: [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
-});
-console.log(Array.from(weights.data, (weight) => weight.toFixed(3)).join(' '));
+/** What a program does with the engine. */
+export async function useEngine(): Promise<Float32Array> {
+  const engine = await loadEngine();
+  const { weights }: AttendResult = await engine.attend({ q: [[1]], k: [[1]], v: [[1]] });
+  // @ts-expect-error: keys are needed
+  await engine.attend({ q: [[1]], v: [[1]] });
+  return weights.data;
+}
 
-/** What a page does with the element; only its types matter here. */
+/** What a page does with the element. */
 export function usePlayground(widget: AttentionWidget): AttentionWidget {
   const playground = document.createElement('attention-playground');
   playground.settings = { tok: ['the', 'cat', 'sat'] };

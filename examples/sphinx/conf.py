@@ -2,4 +2,5 @@
 
 project = "Course"
 extensions = ["myst_parser"]
+exclude_patterns = ["README.md"]
 html_js_files = [("https://YOUR-SITE/embed.js", {"type": "module"})]

@@ -1,11 +1,10 @@
 // "Show me the code", as a teacher uses it: open, choose the language, change the experiment, take it along.
 
 import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cellOf, numbersOf, openDemo, sizes, useSite } from './page.ts';
+import { cellOf, numbersOf, openDemo, savedBy, sizes, useSite } from './page.ts';
 import { seriousFindings } from './axe.ts';
 
 const site = useSite();
@@ -101,10 +100,9 @@ it('is saved as a file that is named after its language', async () => {
   const names = [];
   for (const name of ['NumPy', 'PyTorch', 'C++']) {
     await page.locator('attention-code-panel').getByRole('radio', { name }).check();
-    const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    names.push(saved.suggestedFilename());
-    const text = await readFile(await saved.path(), 'utf8');
-    expect(text.trim()).toBe((await program(page).innerText()).trim());
+    const saved = await savedBy(page, button);
+    names.push(saved.name);
+    expect(saved.content.toString().trim()).toBe((await program(page).innerText()).trim());
   }
   expect(names).toEqual(['formula-numpy.py', 'formula-pytorch.py', 'formula.cpp']);
 });

@@ -2,11 +2,11 @@
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Download, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousFindings } from './axe.ts';
 import { useHostPages } from './host-pages.ts';
-import { cellOf, numbersOf, openDemo, ready, sizes, useSite } from './page.ts';
+import { cellOf, numbersOf, openDemo, ready, savedBy, sizes, useSite } from './page.ts';
 
 const site = useSite();
 const host = useHostPages();
@@ -19,11 +19,7 @@ async function openFiles(page: Page): Promise<void> {
   await page.locator('attention-files-panel li').first().waitFor();
 }
 
-async function save(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
-  const button = page.getByRole('button', { name, exact: true });
-  const [file] = await Promise.all([page.waitForEvent('download') as Promise<Download>, button.click()]);
-  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
-}
+const save = (page: Page, name: string) => savedBy(page, page.getByRole('button', { name, exact: true }));
 
 const notices = (page: Page) => page.locator('.notice');
 

@@ -1,10 +1,12 @@
 // A real Chromium, a page of the built site in it, and the few words in which the tests speak of it.
 
+import { buffer } from 'node:stream/consumers';
 import {
   chromium,
   type Browser,
   type BrowserContextOptions,
   type FrameLocator,
+  type Locator,
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
@@ -103,3 +105,9 @@ export function numbersOf(page: Place, quantity: string): Promise<number[][]> {
 /** One cell of a matrix on the page. */
 export const cellOf = (page: Page, quantity: string, row: number, column: number) =>
   page.locator(`table[data-quantity="${quantity}"] [data-row="${row}"][data-column="${column}"]`);
+
+/** The file that the page saves when this button is pressed. */
+export async function savedBy(page: Page, button: Locator): Promise<{ name: string; content: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: file.suggestedFilename(), content: await buffer(await file.createReadStream()) };
+}

@@ -1,13 +1,12 @@
 // The promise of the whole: one experiment, made once, shows the same numbers as a link, in a sandboxed frame on
 // another origin, as an element under a policy, as a file on a stick, and in Node. Exactly, to the last bit.
 
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FrameLocator, Page } from 'playwright-core';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { library } from '../web/engine/built-engine.ts';
 import { useHostPages } from './host-pages.ts';
-import { numbersOf, openDemo, ready, useSite } from './page.ts';
+import { numbersOf, openDemo, ready, savedBy, useSite } from './page.ts';
 
 const site = useSite();
 const host = useHostPages();
@@ -36,10 +35,10 @@ beforeAll(async () => {
   const numbers = await numbersIn(page);
   await page.locator('summary', { hasText: 'Save or open' }).click();
   const button = page.getByRole('button', { name: 'The experiment as JSON', exact: true });
-  const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const { content: file } = await savedBy(page, button);
   await page.waitForFunction(() => window.location.hash.includes('step=5'));
   made = {
-    file: await readFile(await saved.path()),
+    file,
     link: new URL(page.url()).hash.slice(1),
     numbers,
   };

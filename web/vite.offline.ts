@@ -1,6 +1,7 @@
-// The service worker, sw.js in the folder of each language, which keeps the site for offline; web/app/offline.ts registers it. With a network
-// the page is always the newest. What an open page of an older version still needs is kept until it is closed; so
-// long two versions are kept beside each other, and the worker that answers is the older one's.
+// The service worker, sw.js in the folder of each language, which keeps the site for offline; web/app/offline.ts
+// registers it. With a network the page is always the newest. What an open page of an older version still needs is
+// kept until it is closed; so long two versions are kept beside each other, and the worker that answers is the older
+// one's.
 
 import { VitePWA } from 'vite-plugin-pwa';
 

@@ -9,7 +9,7 @@ import { language } from '../../experiment/language.ts';
 import { encodeLink } from '../../experiment/link.ts';
 import type { Presentation } from '../../experiment/presentation.ts';
 import type { Schema, StateOf } from '../../experiment/schema.ts';
-import { button, choice } from '../../views/chip.ts';
+import { choice } from '../../views/chip.ts';
 import { chipStyles } from '../../views/chip.css.ts';
 import { baseStyles } from '../../views/theme.css.ts';
 import { controlStyles } from '../controls.css.ts';
@@ -24,17 +24,9 @@ import { shareWords as words } from './messages.ts';
 import './preview.ts';
 import type { qrCode } from './qr.ts';
 import { sharePanelStyles } from './share-panel.css.ts';
-import {
-  framePage,
-  moduleAddress,
-  pageAddress,
-  snippets,
-  type Embedded,
-  type SnippetName,
-} from './snippets.ts';
+import { highestFrame, snippetView } from './snippet-view.ts';
+import { framePage, moduleAddress, pageAddress, type SnippetName } from './snippets.ts';
 
-/** Higher frames scroll inside: a course page is more than one demo. */
-const highestFrame = 800;
 const widths = { full: 0, medium: 500, phone: 360 } as const;
 
 export class SharePanel extends LitElement {
@@ -206,31 +198,15 @@ export class SharePanel extends LitElement {
 
   private snippet(link: string): TemplateResult {
     const { kind, place, integrity, frameTitle: title } = this;
-    const height = Math.min(Math.ceil(this.height / 10) * 10, highestFrame);
-    const embedded: Embedded = { ...place, link, title, integrity, height };
-    const text = snippets[kind](embedded);
-    const isFrame = kind === 'iframe' || kind === 'quarto';
-    const name = words.kinds[kind];
-    return html`<div class="share-paste">
-      ${choice({
-        label: words.kind,
-        name: 'share-kind',
-        options: optionsOf(words.kinds),
-        value: kind,
-        onChoose: (chosen) => {
-          this.kind = chosen;
-        },
-      })}
-      <p class="share-note">
-        ${words.where[kind]} ${isFrame ? words.height(height, this.height) : nothing}
-        ${kind === 'element' && integrity === null ? words.noIntegrity : nothing}
-      </p>
-      <textarea class="share-text" readonly rows="4" aria-label=${name} .value=${text}></textarea>
-      <div class="share-buttons">
-        ${button({ label: words.copy, name: words.copyName(name), onPress: () => void this.copy(name, text) })}
-        <a href="#reference">${words.reference}</a>
-      </div>
-    </div>`;
+    return snippetView({
+      kind,
+      embedded: { ...place, link, title, integrity },
+      neededHeight: this.height,
+      onKind: (chosen) => {
+        this.kind = chosen;
+      },
+      onCopy: (name, text) => void this.copy(name, text),
+    });
   }
 }
 

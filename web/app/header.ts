@@ -45,28 +45,32 @@ export function header(options: Header): TemplateResult {
       >${messages.name}</a
     >
     ${demoLinks(lesson, session?.demo.meta.id, onLeave)}
-    <div class="tools">${session ? demoTools(session, options) : open ? lookOf(options) : nothing}</div>
+    <div class="tools">${session ? demoTools(session, options) : open ? themeButton(options) : nothing}</div>
+    ${open ? languageLinks(options) : nothing}
   </header>`;
 }
 
 function demoTools(session: Session, options: Header): TemplateResult {
   return html`${tools(session)}
     ${button({ label: messages.copyLink, kind: 'quiet', onPress: options.onCopyLink })}
-    ${button({ label: messages.share, kind: 'quiet', onPress: options.onShare })} ${lookOf(options)}
+    ${button({ label: messages.share, kind: 'quiet', onPress: options.onShare })} ${themeButton(options)}
     <span class="link-notice" role="status">${options.linkNotice ?? nothing}</span>`;
 }
 
-/** The theme, and the way to the other languages. */
-function lookOf({ theme, onChangeTheme, addressIn }: Header): TemplateResult {
-  return html`${button({ label: '◐', name: messages.theme[theme], kind: 'quiet', onPress: onChangeTheme })}
-  ${otherLanguages.map(([code, name]) => {
+function themeButton({ theme, onChangeTheme }: Header): TemplateResult {
+  return button({ label: '◐', name: messages.theme[theme], kind: 'quiet', onPress: onChangeTheme });
+}
+
+/** The same in the other languages. */
+function languageLinks({ addressIn }: Header): readonly (TemplateResult | typeof nothing)[] {
+  return otherLanguages.map(([code, name]) => {
     const address = addressIn(code);
     return address
-      ? html`<a class="button quiet" href=${address} hreflang=${code} lang=${code} title=${name}
+      ? html`<a class="button quiet language" href=${address} hreflang=${code} lang=${code} title=${name}
           >${code.toUpperCase()}</a
         >`
       : nothing;
-  })}`;
+  });
 }
 
 /** Tells a newcomer of the opening page. */

@@ -73,8 +73,12 @@ export const siteStyles = css`
     gap: 0;
   }
 
-  header .tools .button {
+  header .button {
     padding-inline: 8px;
+  }
+
+  .language {
+    margin-inline-start: -16px;
     text-decoration: none;
   }
 
@@ -143,7 +147,7 @@ export const siteStyles = css`
     }
 
     header nav {
-      column-gap: 12px;
+      column-gap: 9px;
     }
 
     .brand {
@@ -165,8 +169,18 @@ export const siteStyles = css`
       width: 100%;
     }
 
-    header .tools .button {
+    header .tools {
+      flex: 0 1 auto;
+      order: 2;
+    }
+
+    header .button {
       padding-inline: 7px;
+    }
+
+    .language {
+      order: 1;
+      margin-inline-start: auto;
     }
 
     .stage {

@@ -11,9 +11,10 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 
+/** The phone is none of playwright's mobile ones: their window grows with what overflows, and hides it. */
 export const sizes = {
   desktop: { viewport: { width: 1280, height: 900 } },
-  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, deviceScaleFactor: 2 },
 } satisfies Record<string, BrowserContextOptions>;
 
 /** Said by playwright: every test has a fresh visitor, who is not to fetch all of the site for offline. */

@@ -141,7 +141,7 @@ export const siteStyles = css`
   }
 
   /* Where the name would take its room from the navigation, it stands in two lines. */
-  @media (min-width: 861px) and (max-width: 1420px) {
+  @media (min-width: 861px) and (max-width: 1500px) {
     header {
       column-gap: 16px;
     }

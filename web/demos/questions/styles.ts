@@ -45,7 +45,7 @@ export const styles = css`
   }
 
   .blank-label {
-    min-width: 4.5em;
+    min-width: 6em;
     color: var(--ink-soft);
   }
 

@@ -28,7 +28,7 @@ export async function build(
   args: readonly string[],
 ): Promise<void> {
   try {
-    await run(command, args, { cwd: folder, env: { ...process.env, CI: 'true' } });
+    await run(command, args, { cwd: folder, env: { ...process.env, CI: 'true', NODE_ENV: 'production' } });
   } catch (error) {
     const { code, stdout = '', stderr = '' } = error as Failure;
     if (code === 'ENOENT') skip(`${command} is not installed`);

@@ -96,7 +96,7 @@ describe('MyST', () => {
     const page = await site.open(host.add({ body }));
     await ready(page, 'masking');
     await expect.poll(() => page.locator('article').innerText()).toContain('4 of 6 outputs moved.');
-    await page.getByRole('radio', { name: 'KV cache' }).check();
+    await page.getByRole('radio', { name: 'KV cache' }).click();
     await expect.poll(() => page.evaluate('values.get("link")')).toMatch(/&part=cache&/);
     await page.evaluate('end()');
     expect(await page.locator('attention-playground').count()).toBe(0);

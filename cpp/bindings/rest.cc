@@ -464,6 +464,7 @@ val WriteMeasures(const MistakeMeasures& m) {
   out.set("leaks", static_cast<double>(m.leaks));
   out.set("leaksAsked", static_cast<double>(m.leaks_asked));
   out.set("worstLeak", m.worst_leak ? WriteLeak(*m.worst_leak) : val::null());
+  out.set("largestExponent", m.largest_exponent);
   out.set("notFinite", static_cast<double>(m.not_finite));
   out.set("scaledSize", m.scaled_size);
   out.set("rightScaledSize", m.right_scaled_size);
@@ -483,6 +484,8 @@ val MistakesBinding(const val& from) {
   args.v = v.View();
   args.masks = owned.args.masks;
   args.model_dim = ReadOptional<size_t>(from["modelDim"]);
+  args.scale = ReadOptional<float>(from["scale"]);
+  args.temperature = from["temperature"].as<float>();
   args.mistakes = ReadMistakes(from["mistakes"]);
   const auto result = AttendWithMistakes(args);
   if (!result.ok()) return WriteError(result.error());
@@ -504,6 +507,7 @@ val WriteSteepest(const SteepestWeight& steepest) {
   out.set("gradientNorm", steepest.gradient_norm);
   out.set("row", static_cast<double>(steepest.row));
   out.set("column", static_cast<double>(steepest.column));
+  out.set("startSpread", steepest.start_spread);
   out.set("start", steepest.start);
   out.set("weight", steepest.weight);
   out.set("gradient", steepest.gradient);
@@ -559,6 +563,7 @@ val TrainingBinding(const val& from, const val& progress) {
   out.set("probe", probe);
   out.set("batchLoss", r.batch_loss);
   out.set("steepest", steepest);
+  out.set("differenceStep", kDifferenceStep);
   return out;
 }
 

@@ -40,11 +40,14 @@ class Broken {
  public:
   Broken(const MistakesArgs& args, const AttentionSizes& sizes,
          const Tensor& right_mask)
-      : mistakes_(args.mistakes), mask_(right_mask) {
+      : mistakes_(args.mistakes),
+        temperature_(args.temperature),
+        mask_(right_mask) {
     const size_t root_of = mistakes_.scale_by_model
                                ? args.model_dim.value_or(sizes.dim)
                                : sizes.dim;
-    factor_ = 1.0f / std::sqrt(static_cast<float>(root_of));
+    factor_ =
+        args.scale.value_or(1.0f / std::sqrt(static_cast<float>(root_of)));
     divisions_ =
         1 + (mistakes_.scale_twice ? 1 : 0) - (mistakes_.no_scale ? 1 : 0);
     if (mistakes_.swapped_mask && !args.masks.empty()) {
@@ -81,7 +84,7 @@ class Broken {
   Tensor Weights(const Tensor& masked) const {
     const RowSoftmax softmax(
         {mistakes_.no_maximum ? SoftmaxMethod::kNaive : SoftmaxMethod::kStable,
-         1.0f,
+         temperature_,
          {}});
     const size_t queries = masked.shape.rows;
     const size_t keys = masked.shape.dim;
@@ -127,6 +130,7 @@ class Broken {
   }
 
   Mistakes mistakes_;
+  float temperature_;
   Tensor mask_;
   float factor_;
   int divisions_;
@@ -252,10 +256,15 @@ Result<MistakesResult> AttendWithMistakes(const MistakesArgs& args) {
   right_args.k = args.k;
   right_args.v = args.v;
   right_args.masks = args.masks;
+  right_args.scale = args.scale;
+  right_args.temperature = args.temperature;
   if (auto error = RefuseUnlessMatrix("q", args.q)) return *error;
   const Result<AttentionSizes> checked = CheckMatrixArgs(right_args);
   if (!checked.ok()) return checked.error();
   const AttentionSizes& sizes = checked.value();
+  if (args.temperature == 0.0f) {
+    return Error{"temperature is 0; allowed: a number above 0"};
+  }
   if (args.model_dim == size_t{0}) {
     return Error{"modelDim is 0; allowed: 1 or more"};
   }
@@ -276,6 +285,12 @@ Result<MistakesResult> AttendWithMistakes(const MistakesArgs& args) {
   MistakeMeasures& measures = result.measures;
   measures.not_finite =
       CountNotFinite(result.weights) + CountNotFinite(result.output);
+  for (const float masked : result.masked.data) {
+    if (std::isnan(masked)) continue;
+    measures.largest_exponent =
+        std::max(measures.largest_exponent,
+                 static_cast<double>(masked / args.temperature));
+  }
   measures.scaled_size = Size(result.scaled);
   measures.right_scaled_size = Size(right.scaled);
   measures.largest_difference =

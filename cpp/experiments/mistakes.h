@@ -4,6 +4,7 @@
 #define ATTENTION_EXPERIMENTS_MISTAKES_H_
 
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -37,6 +38,9 @@ struct MistakesArgs {
   ConstTensor v;  // [keys, value dim]
   std::vector<Mask> masks;
   std::optional<size_t> model_dim;  // d_model >= 1; default dim, as of one head
+  // In place of 1 / sqrt(dim), and whatever the mistakes of scale divide by.
+  std::optional<float> scale;
+  float temperature = 1.0f;  // of the softmax, above 0
   Mistakes mistakes;
 };
 
@@ -61,6 +65,9 @@ struct MistakeMeasures {
   size_t leaks = 0;
   size_t leaks_asked = 0;
   std::optional<Leak> worst_leak;  // the one with the largest difference
+  // Largest of what exp is given when no maximum is subtracted: a masked score
+  // over the temperature, NaN left out; -infinity without scores.
+  double largest_exponent = -std::numeric_limits<double>::infinity();
   // NaN and infinity among the weights and outputs; 0 when right.
   size_t not_finite = 0;
   // Root mean square of all scaled scores, here and in the right attention;

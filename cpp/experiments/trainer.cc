@@ -1,8 +1,6 @@
 // Draws the start and the sentences, steps, and measures after every step.
 #include "experiments/trainer.h"
 
-#include <array>
-
 #include "core/rng.h"
 
 namespace attention {
@@ -25,18 +23,16 @@ HeadSizes HeadSizesOf(TrainingTask task) {
 // Uniform numbers, drawn in the order W_Q, W_K, W_V.
 HeadMatrices StartOf(const TrainingSetup& setup, const HeadSizes& sizes) {
   HeadMatrices start(sizes);
-  const double query_key = setup.zero_start ? 0.0 : kQueryKeyStart;
-  const std::array<double, 3> spreads = {query_key, query_key, kValueStart};
   const RandomStream stream = StreamOf(setup, kWeightsSubstream);
   uint64_t drawn = 0;
-  for (size_t m = 0; m < spreads.size(); ++m) {
+  for (size_t m = 0; m < start.All().size(); ++m) {
     std::vector<double>& matrix = *start.All()[m];
     std::vector<float> numbers(matrix.size());
     FillRandom(stream, Distribution::kUniform11, drawn, numbers.data(),
                numbers.size());
     drawn += numbers.size();
     for (size_t n = 0; n < matrix.size(); ++n) {
-      matrix[n] = spreads[m] * double{numbers[n]};
+      matrix[n] = StartSpread(setup, m) * double{numbers[n]};
     }
   }
   return start;
@@ -53,6 +49,11 @@ std::vector<Sentence> DrawSentences(TrainingTask task, bool held_out,
 }
 
 }  // namespace
+
+double StartSpread(const TrainingSetup& setup, size_t m) {
+  if (m == 2) return kValueStart;
+  return setup.zero_start ? 0.0 : kQueryKeyStart;
+}
 
 Trainer::Trainer(const TrainingSetup& setup)
     : setup_(setup),

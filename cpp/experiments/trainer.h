@@ -33,6 +33,9 @@ inline constexpr size_t kHeldOutSentences = 256;
 inline constexpr double kQueryKeyStart = 0.3;
 inline constexpr double kValueStart = 0.1;
 
+// The s of the +-s that matrix m starts in: 0 is W_Q, 1 is W_K, 2 is W_V.
+double StartSpread(const TrainingSetup& setup, size_t m);
+
 // Means over the held-out sentences.
 struct TrainingMeasures {
   double loss = 0.0;      // -ln p(answer)

@@ -87,6 +87,7 @@ SteepestWeight SteepestOf(const Trainer& trainer, size_t m,
   const size_t columns = gradient.size() / trainer.sizes().Width();
   steepest.row = at / columns;
   steepest.column = at % columns;
+  steepest.start_spread = StartSpread(trainer.setup(), m);
   steepest.start = (*start.All()[m])[at];
   steepest.weight = weight;
   steepest.gradient = gradient[at];

@@ -30,6 +30,8 @@ struct SteepestWeight {
   double gradient_norm = 0.0;  // of the whole matrix: root of the squares' sum
   size_t row = 0;              // a feature of a token, see HeadSizes
   size_t column = 0;
+  // It was drawn uniform in +-start_spread.
+  double start_spread = 0.0;
   double start = 0.0;         // before the first step
   double weight = 0.0;        // now
   double gradient = 0.0;      // of the batch's mean loss, by the chain rule

@@ -193,6 +193,35 @@ TEST(MistakesTest, ModelDimDefaultsToOneHead) {
   EXPECT_EQ(ResultOf(args).measures.largest_difference, 0.0);
 }
 
+// Scores 3 and -1 of one query, scale 2 and temperature 0.5: exp is given 12
+// and -4, or 8 less where the largest is subtracted.
+TEST(MistakesTest, TakesScaleAndTemperature) {
+  const Tensor q({1, 1, 1, 1}, {1.0f}), k({1, 1, 2, 1}, {3.0f, -1.0f}),
+      v({1, 1, 2, 1}, {10.0f, 20.0f});
+  MistakesArgs args;
+  args.q = q.View();
+  args.k = k.View();
+  args.v = v.View();
+  args.scale = 2.0f;
+  args.temperature = 0.5f;
+  const double second = 1.0 / (1.0 + std::exp(16.0));
+  for (const bool no_maximum : {false, true}) {
+    args.mistakes.no_maximum = no_maximum;
+    const MistakesResult result = ResultOf(args);
+    EXPECT_EQ(result.scaled.data, (std::vector<float>{6.0f, -2.0f}));
+    EXPECT_NEAR(result.weights.data[1], second, 1e-12);
+    EXPECT_NEAR(result.output.data[0], 10.0 + 10.0 * second, 1e-5);
+    EXPECT_EQ(result.measures.largest_exponent, 12.0);
+    EXPECT_EQ(result.measures.scaled_size, result.measures.right_scaled_size);
+    EXPECT_LT(result.measures.largest_difference, 1e-5);
+  }
+  args.temperature = 0.05f;  // exp(120) is beyond float32
+  EXPECT_EQ(ResultOf(args).measures.not_finite, 2u);
+  args.temperature = 0.0f;
+  EXPECT_EQ(AttendWithMistakes(args).error().message,
+            "temperature is 0; allowed: a number above 0");
+}
+
 TEST(MistakesTest, TwoMistakesMayCancel) {
   const SelfAttention input;
   EXPECT_EQ(

@@ -112,6 +112,10 @@ TEST(Training, StartsFromSmallNumbersOrZeros) {
   EXPECT_EQ(zeros.wq.data, std::vector<float>(zeros.wq.data.size(), 0.0f));
   EXPECT_EQ(zeros.wv.data, random.wv.data);
   EXPECT_EQ(random.steepest[0].weight, random.steepest[0].start);
+  for (const size_t m : {0u, 1u, 2u}) {
+    EXPECT_EQ(random.steepest[m].start_spread, m == 2 ? 0.1 : 0.3);
+    EXPECT_EQ(zeros.steepest[m].start_spread, m == 2 ? 0.1 : 0.0);
+  }
 }
 
 TEST(Training, FromZerosQueriesAndKeysNeverLeaveZero) {

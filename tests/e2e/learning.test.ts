@@ -91,7 +91,7 @@ it('explains a gradient by what happens when its weight is moved', async () => {
   await why.waitFor();
   const [, , gradient, difference] = await numbersOf(page, 'gradient');
   expect(Math.abs(gradient![1]! - difference![1]!)).toBeLessThan(1e-8);
-  expect(await why.innerText()).toContain('÷ 0.0002');
+  expect(await why.innerText()).toContain('÷ (2 · 0.0001)');
   await page.keyboard.press('Escape');
   await expect.poll(() => why.count()).toBe(0);
 });

@@ -29,6 +29,6 @@ walkThrough(site, {
   number: (page) => cellOf(page, 'lookups', 1, 0),
   value: output,
   why: /^Why 2\.\d{3}\? × 2\.\d{3} = 0\.\d{3}·4 \+ 0\.\d{3}·2 \+ 0\.\d{3}·0 \+ 0\.\d{3}·8 \+ 0\.\d{3}·6$/,
-  breakIt: (page) => page.getByRole('button', { name: 'Down to 0' }).click(),
-  mend: (page) => page.getByRole('button', { name: 'Back to 1' }).click(),
+  breakIt: (page) => page.getByRole('button', { name: 'softmax over columns' }).click(),
+  mend: (page) => page.getByRole('button', { name: 'softmax over columns' }).click(),
 });

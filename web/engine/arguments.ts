@@ -266,6 +266,11 @@ export const schemas = {
     v: tensor,
     mask: masks,
     modelDim: v.optional(integer(1, maxLength)),
+    scale: v.optional(finite),
+    temperature: v.optional(
+      number('a number above 0', (value) => value > 0),
+      1,
+    ),
     mistakes,
   }),
   training: v.strictObject({

@@ -285,10 +285,10 @@ export async function createEngine(
 
     async mistakes(given) {
       const args = parse('mistakes', schemas.mistakes, given);
-      const { q, k, v, modelDim, mistakes } = args;
+      const { q, k, v, modelDim, scale, temperature, mistakes } = args;
       sameRank('mistakes', { q, k, v });
       const masks = toWireMasks('mistakes', args.mask, { batch: 1, keys: k.shape.at(-2)! });
-      const wire = { q, k, v, masks, modelDim, mistakes };
+      const wire = { q, k, v, masks, modelDim, scale, temperature, mistakes };
       const { measures, ...tensors } = await ask('mistakes', (core) => core.mistakes(wire));
       return { ...ranked(tensors, q.shape.length), measures };
     },
@@ -298,13 +298,14 @@ export async function createEngine(
       const answer = await askAtLength('training', job, (core, onProgress) =>
         core.training(args, onProgress),
       );
-      const { batchLoss, steepest, probe, ...tensors } = answer;
+      const { batchLoss, steepest, differenceStep, probe, ...tensors } = answer;
       const { tokens, source, ...projections } = probe;
       return {
         ...ranked(tensors, 2),
         probe: { tokens, source, ...ranked(projections, 2) },
         batchLoss,
         steepest,
+        differenceStep,
       };
     },
   };

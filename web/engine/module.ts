@@ -154,6 +154,7 @@ export interface WireTrainingResult extends Tensors<
   probe: Tensors<'q' | 'k' | 'v'> & { tokens: number[]; source: number };
   batchLoss: number;
   steepest: SteepestWeight[];
+  differenceStep: number;
 }
 interface WireSoftmaxArgs {
   scores: WireTensor;
@@ -228,6 +229,8 @@ export interface EngineModule {
     args: Tensors<'q' | 'k' | 'v'> & {
       masks: readonly WireMask[];
       modelDim: number | undefined;
+      scale: number | undefined;
+      temperature: number;
       mistakes: readonly string[];
     },
   ): Outcome<WireMistakesResult>;

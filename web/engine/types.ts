@@ -619,6 +619,10 @@ export interface MistakesArgs {
   readonly mask?: Mask | readonly Mask[];
   /** d_model, 1 or more. Default: dim, as of a single head */
   readonly modelDim?: number;
+  /** In place of 1/√dim, and whatever the mistakes of scale divide by */
+  readonly scale?: number;
+  /** Of the softmax, above 0. Default 1 */
+  readonly temperature?: number;
   /** Default: none, which is `attend` bit for bit */
   readonly mistakes?: readonly Mistake[];
 }
@@ -637,6 +641,8 @@ export interface MistakeMeasures {
   readonly leaksAsked: number;
   /** The one with the largest difference; null without leaks */
   readonly worstLeak: { readonly query: number; readonly token: number; readonly difference: number } | null;
+  /** Largest of what exp is given when no maximum is subtracted: masked score ÷ temperature; −∞ without scores */
+  readonly largestExponent: number;
   /** NaN and infinity among the weights and outputs */
   readonly notFinite: number;
   /** Root mean square of all scaled scores, here and in the right attention */
@@ -692,15 +698,17 @@ export interface SteepestWeight {
   readonly gradientNorm: number;
   readonly row: number;
   readonly column: number;
+  /** It was drawn evenly between −startSpread and startSpread */
+  readonly startSpread: number;
   /** Before the first step, and now */
   readonly start: number;
   readonly weight: number;
   /** Of the mean loss over the next batch of 32 sentences, by the chain rule */
   readonly gradient: number;
-  /** The same loss with the weight raised and lowered by 0.0001 */
+  /** The same loss with the weight raised and lowered by `differenceStep` */
   readonly raisedLoss: number;
   readonly loweredLoss: number;
-  /** (raisedLoss − loweredLoss) / 0.0002 */
+  /** (raisedLoss − loweredLoss) / (2 · differenceStep) */
   readonly difference: number;
   /** weight − rate · gradient */
   readonly next: number;
@@ -742,6 +750,8 @@ export interface TrainingResult {
   readonly batchLoss: number;
   /** Of W_Q, W_K and W_V */
   readonly steepest: readonly SteepestWeight[];
+  /** By how much a weight is raised and lowered to try it */
+  readonly differenceStep: number;
 }
 
 /** For long work: how far it is, and a way to stop it. */

@@ -13,6 +13,7 @@ export const readingMessages: Translation<typeof englishReadings> = {
   reads: (token: string, parts: Words) => say`${quoted(token)} lee ${parts}.`,
   from: (share: Words, token: string) => say`${share} de ${quoted(token)}`,
   fromItself: (share: Words) => say`${share} de sí mismo`,
+  fromEach: (share: Words, count: number) => say`${share} de cada uno de ${String(count)} tokens`,
   fromTheRest: (share: Words, count: number) =>
     say`como máximo ${share} de cada uno de otros ${String(count)}`,
   fromTheTinyRest: (share: Words, count: number) => say`${share} de cada uno de otros ${String(count)}`,

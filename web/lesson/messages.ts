@@ -8,6 +8,7 @@ export const readingMessages = {
   reads: (token: string, parts: Words) => say`${quoted(token)} reads ${parts}.`,
   from: (share: Words, token: string) => say`${share} from ${quoted(token)}`,
   fromItself: (share: Words) => say`${share} from itself`,
+  fromEach: (share: Words, count: number) => say`${share} from each of ${String(count)} tokens`,
   fromTheRest: (share: Words, count: number) => say`at most ${share} from each of ${String(count)} others`,
   fromTheTinyRest: (share: Words, count: number) => say`${share} from each of ${String(count)} others`,
   readsNothing: (token: string) => say`${quoted(token)} reads from nothing: every key is blocked.`,

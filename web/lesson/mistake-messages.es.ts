@@ -45,7 +45,7 @@ export const verdictMessages: Translation<typeof englishVerdicts> = {
   notFinite: (count: number, all: number) =>
     `${count} de ${all} pesos y salidas no lo ${count === 1 ? 'es' : 'son'}`,
   finiteSoFar: (largest: Words) =>
-    say`El mayor exponente aquí es ${largest}. Escribe una clave más grande: e elevado a ese exponente ya no será un float32.`,
+    say`El mayor exponente aquí es ${largest}. Con puntuaciones mayores, e elevado a ese exponente ya no es un float32.`,
   size: 'Las puntuaciones conservan su tamaño: S ÷ √d_k',
   sizes: (here: string, right: string) => `media cuadrática ${here}, debería ser ${right}`,
   rightSize: (size: string) => `media cuadrática ${size}`,

@@ -39,7 +39,7 @@ export const verdictMessages = {
   allFinite: (count: number) => `0 of ${count} weights and outputs are not`,
   notFinite: (count: number, all: number) => `${count} of ${all} weights and outputs are not`,
   finiteSoFar: (largest: Words) =>
-    say`The largest exponent here is ${largest}. Type a larger key, and e to that power is no longer a float32.`,
+    say`The largest exponent here is ${largest}. With larger scores e to that power is no longer a float32.`,
   size: 'Scores keep their size: S ÷ √d_k',
   sizes: (here: string, right: string) => `root mean square ${here}, should be ${right}`,
   rightSize: (size: string) => `root mean square ${size}`,

@@ -31,6 +31,10 @@ export function reading({ token, weights, keys, query, row }: ReadRow): Sentence
   if (read.length === 0) return words.readsNothing(tokenName(token));
   const share = ({ weight, key }: (typeof read)[number]) =>
     told(percent(weight), weight, 'weights', row, key);
+  const [most, least] = [read[0]!, read.at(-1)!];
+  if (read.length > worthNaming + 1 && most.weight === least.weight) {
+    return words.reads(tokenName(token), words.fromEach(share(most), read.length));
+  }
   // Everything is named where that is one more.
   const named = read.length <= worthNaming + 1 ? read : read.slice(0, worthNaming);
   const parts = named.map((one) =>

@@ -21,7 +21,7 @@ export const measured = [
 export type Measured = (typeof measured)[number];
 
 /** What the verdict on an invariant rests on, unrounded. */
-export function measureOf({ measures: m, masked }: MistakesResult, name: Measured): number {
+export function measureOf({ measures: m }: MistakesResult, name: Measured): number {
   return {
     size: m.scaledSize,
     blocked: m.largestBlockedWeight,
@@ -30,7 +30,7 @@ export function measureOf({ measures: m, masked }: MistakesResult, name: Measure
     finite: m.notFinite,
     difference: m.largestDifference,
     worstLeak: m.worstLeak?.difference ?? 0,
-    exponent: Math.max(...masked.data),
+    exponent: m.largestExponent,
   }[name];
 }
 

@@ -216,6 +216,7 @@ describe('why this number', () => {
     ['gradient', 0, 0, {}, /over the 432 weights of the matrix/],
     ['gradient', 1, 2, {}, /drawn between −0\.1 and 0\.1 from seed 19/],
     ['gradient', 1, 0, { zeroStart: true }, /It began as 0\./],
+    ['gradient', 3, 2, {}, /÷ \(2 · 0\.0001\)[^]*with h = 0\.0001/],
     ['gradient', 2, 1, {}, /Σ_j ∂L\/∂s_j · q ÷ √16/],
     ['gradient', 4, 0, { rate: 2.5 }, / − 2\.5 · /],
   ] as const)('explains %s [%d, %d]', async (quantity, row, column, patch, expected) => {
@@ -224,7 +225,9 @@ describe('why this number', () => {
 
   it('shows the finite difference with the losses that make it up', async () => {
     const text = (await linesOf('gradient', 3, 0))!.replaceAll('−', '-');
-    const [, value, raised, lowered] = /\n(\S+) = \((\S+) - (\S+)\) ÷ 0\.0002/.exec(text)!.map(Number);
+    const [, value, raised, lowered] = /\n(\S+) = \((\S+) - (\S+)\) ÷ \(2 · 0\.0001\)/
+      .exec(text)!
+      .map(Number);
     expect((raised! - lowered!) / 2e-4).toBeCloseTo(value!, 4);
   });
 

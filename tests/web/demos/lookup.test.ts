@@ -195,6 +195,37 @@ describe('the sentences', () => {
   });
 });
 
+describe('mistakes', () => {
+  const kinds = (result: LookupDemoResult) =>
+    Object.fromEntries(result.broken!.verdicts.map(({ invariant, kind }) => [invariant, kind]));
+
+  it('give every key a whole weight along the wrong axis: 4 + 2 + 0 + 8 + 6', async () => {
+    const [state, result] = await show({ broken: ['wrongAxis'] });
+    expect([...result.broken!.weights.data]).toEqual([1, 1, 1, 1, 1]);
+    expect(result.broken!.output.data[0]).toBe(20);
+    expect(kinds(result)).toEqual({ sums: 'violated', finite: 'held' });
+    expect(facts(state, result)[0]).toMatch(/sum/);
+    const asked = await show({ broken: ['wrongAxis'], why: { quantity: 'rowSums', row: 0, column: 0 } });
+    expect(explain(...asked)!.lines.map(lineText)[0]).toBe('Σ = 1 + 1 + 1 + 1 + 1 = 5');
+  });
+
+  it('overflow without subtraction of the maximum once it is cold: e to the 6.25 ÷ 0.05', async () => {
+    const [, warm] = await show({ broken: ['noMaximum'] });
+    expect(kinds(warm)).toEqual({ sums: 'held', finite: 'held' });
+    expect(warm.broken!.measures.largestExponent).toBeCloseTo(1.8, 5);
+    const [, cold] = await show({ broken: ['noMaximum'], x: 2, y: 1.5, temperature: 0.05 });
+    expect(cold.broken!.measures.largestExponent).toBeCloseTo(125, 4);
+    expect(cold.broken!.weights.data[0]).toBeNaN();
+    expect(kinds(cold)).toEqual({ sums: 'violated', finite: 'violated' });
+    expect(cold.steps.weights.data[0]).toBe(1);
+  });
+
+  it('have nothing to break at temperature 0, nor without any', async () => {
+    expect((await show({ broken: ['wrongAxis'], temperature: 0 }))[1].broken).toBeNull();
+    expect((await show())[1].broken).toBeNull();
+  });
+});
+
 describe('why this number', () => {
   const linesOf = async (quantity: string, row: number, column: number, patch: Partial<LookupState> = {}) => {
     const explained = explain(...(await show({ ...patch, why: { quantity, row, column } })));

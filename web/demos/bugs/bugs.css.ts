@@ -37,6 +37,10 @@ export const bugsStyles = css`
     list-style: none;
   }
 
+  .matrices caption {
+    white-space: nowrap;
+  }
+
   .hint + .break-it {
     margin-top: 12px;
   }

@@ -88,8 +88,8 @@ function output(scene: BugsScene): TemplateResult {
     <div class="matrices">
       ${outTable(scene, 'scores')}
       ${state.inside ? html`${after('→', outTable(scene, 'scaled'))}${after('→', outTable(scene, 'masked'))}` : nothing}
-      ${after('→', outTable(scene, 'weights'))}${after('→', outTable(scene, 'output'))}
     </div>
+    <div class="matrices">${outTable(scene, 'weights')}${after('→', outTable(scene, 'output'))}</div>
     ${
       state.reference
         ? html`<div class="matrices reference">

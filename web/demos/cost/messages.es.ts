@@ -111,6 +111,8 @@ export const messages: Translation<typeof english> = {
       linear: '24Td²',
       crossover: 'T = 6d',
       here: 'aquí',
+      hereAt: (tokens) => `aquí: T = ${tokens}`,
+      crossoverAt: (crossover) => `T = 6d = ${crossover}`,
       description: (crossover, tokens, share) =>
         `En ejes logarítmicos, 4T²d sube con el doble de pendiente que 24Td² y la cruza en T = ${crossover}. Con T = ${tokens} es el ${share} del trabajo.`,
     },
@@ -167,6 +169,7 @@ export const messages: Translation<typeof english> = {
       plain: 'sin bloques',
       tiled: 'por bloques',
       here: 'aquí',
+      hereAt: (tokens) => `aquí: T = ${tokens}`,
       description: (tokens, plain, tiled) =>
         `En ejes logarítmicos, la memoria sin bloques pronto sube con T²; por bloques, con T. Con T = ${tokens}: ${plain} sin bloques, ${tiled} por bloques.`,
     },

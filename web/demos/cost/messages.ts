@@ -107,6 +107,8 @@ export const messages = {
       linear: '24Td²',
       crossover: 'T = 6d',
       here: 'here',
+      hereAt: (tokens: string) => `here: T = ${tokens}`,
+      crossoverAt: (crossover: string) => `T = 6d = ${crossover}`,
       description: (crossover: string, tokens: string, share: string) =>
         `On log axes 4T²d rises twice as steeply as 24Td² and crosses it at T = ${crossover}. At T = ${tokens} it is ${share} of the work.`,
     },
@@ -153,6 +155,7 @@ export const messages = {
       plain: 'plain',
       tiled: 'tiled',
       here: 'here',
+      hereAt: (tokens: string) => `here: T = ${tokens}`,
       description: (tokens: string, plain: string, tiled: string) =>
         `On log axes, plain memory soon rises with T², tiled with T. At T = ${tokens}: ${plain} plain, ${tiled} tiled.`,
     },

@@ -80,6 +80,34 @@ export const styles = css`
     margin-block: 24px;
   }
 
+  .plot-key {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 24px;
+    margin: -20px 0 28px;
+    padding: 0;
+    font-size: 13px;
+    list-style: none;
+  }
+
+  .plot-mark {
+    display: inline-block;
+    vertical-align: -1px;
+    margin-inline-end: 4px;
+  }
+
+  .plot-mark.rings {
+    width: 7px;
+    height: 7px;
+    border: 2px solid var(--key);
+    border-radius: 50%;
+  }
+
+  .plot-mark.dashes {
+    height: 14px;
+    border-inline-start: 2px dashed var(--ink-faint);
+  }
+
   .numbers {
     width: 100%;
     border-collapse: collapse;

@@ -148,18 +148,21 @@ export const messages: Translation<typeof english> = {
     logit: (word) => `la salida para ${quoted(word)} = Σ_j A_j · v_j`,
     match: (asking, key) =>
       `lo que vale, para el rasgo ${asking} de quien pregunta, el rasgo ${key} de una clave`,
-    scaled: 'Dividido entre √16, es parte de su puntuación.',
+    scaled: (dim) => `Dividido entre √${dim}, es parte de su puntuación.`,
     norm: (count) => `√ Σ (∂L/∂w)² sobre los ${count} pesos de la matriz`,
     drawn: (start, seed, spread) =>
       `Empezó siendo ${start}, extraído entre −${spread} y ${spread} con la semilla ${seed}.`,
     begunZero: 'Empezó siendo 0.',
     chain: [
-      'la media, sobre las 32 frases del paso siguiente en que pregunta este rasgo, de Σ_j ∂L/∂s_j · k_j ÷ √16',
-      'la media, sobre las 32 frases del paso siguiente, de Σ_j ∂L/∂s_j · q ÷ √16 en los tokens j con este rasgo',
-      'la media, sobre las 32 frases del paso siguiente, de Σ_j A_j · (p − 1 si es la respuesta) en los tokens j con este rasgo',
+      (dim) =>
+        `la media, sobre las 32 frases del paso siguiente en que pregunta este rasgo, de Σ_j ∂L/∂s_j · k_j ÷ √${dim}`,
+      (dim) =>
+        `la media, sobre las 32 frases del paso siguiente, de Σ_j ∂L/∂s_j · q ÷ √${dim} en los tokens j con este rasgo`,
+      () =>
+        'la media, sobre las 32 frases del paso siguiente, de Σ_j A_j · (p − 1 si es la respuesta) en los tokens j con este rasgo',
     ],
     softmax: '∂L/∂s_j = A_j · (∂L/∂A_j − Σ_i A_i ∂L/∂A_i)',
-    difference: '(L(w + h) − L(w − h)) ÷ 2h, con h = 0.0001 y todos los demás pesos como están',
+    difference: (step) => `(L(w + h) − L(w − h)) ÷ 2h, con h = ${step} y todos los demás pesos como están`,
     next: 'w − η · ∂L/∂w',
   },
 };

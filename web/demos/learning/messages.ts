@@ -142,18 +142,22 @@ export const messages = {
     answer: 'the mean, over 256 held-out sentences, of the weight on the answer itself',
     logit: (word: string) => `the output for ${quoted(word)} = Σ_j A_j · v_j`,
     match: (asking: string, key: string) => `what ${asking} of the one who asks makes of ${key} of a key`,
-    scaled: 'Divided by √16 it is part of their score.',
+    scaled: (dim: number) => `Divided by √${dim} it is part of their score.`,
     norm: (count: string) => `√ Σ (∂L/∂w)² over the ${count} weights of the matrix`,
     drawn: (start: string, seed: number, spread: string) =>
       `It began as ${start}, drawn between −${spread} and ${spread} from seed ${seed}.`,
     begunZero: 'It began as 0.',
     chain: [
-      'the mean, over the 32 sentences of the next step in which this feature asks, of Σ_j ∂L/∂s_j · k_j ÷ √16',
-      'the mean, over the 32 sentences of the next step, of Σ_j ∂L/∂s_j · q ÷ √16 over the tokens j with this feature',
-      'the mean, over the 32 sentences of the next step, of Σ_j A_j · (p − 1 where it is the answer) over the tokens j with this feature',
+      (dim: number) =>
+        `the mean, over the 32 sentences of the next step in which this feature asks, of Σ_j ∂L/∂s_j · k_j ÷ √${dim}`,
+      (dim: number) =>
+        `the mean, over the 32 sentences of the next step, of Σ_j ∂L/∂s_j · q ÷ √${dim} over the tokens j with this feature`,
+      () =>
+        'the mean, over the 32 sentences of the next step, of Σ_j A_j · (p − 1 where it is the answer) over the tokens j with this feature',
     ],
     softmax: '∂L/∂s_j = A_j · (∂L/∂A_j − Σ_i A_i ∂L/∂A_i)',
-    difference: '(L(w + h) − L(w − h)) ÷ 2h, with h = 0.0001 and all other weights as they are',
+    difference: (step: string) =>
+      `(L(w + h) − L(w − h)) ÷ 2h, with h = ${step} and all other weights as they are`,
     next: 'w − η · ∂L/∂w',
   },
 } as const;

@@ -15,6 +15,7 @@ import { claims } from './claims.ts';
 import { sentences, sentenceWords } from './facts.ts';
 import { messages } from './messages.ts';
 import { matchedKind } from './numbers.ts';
+import gradientFormula from './gradient.tex';
 import { accuracyPlot, lossPlot } from './plots.ts';
 import { schema } from './schema.ts';
 import { gradient, match, measures, probabilities, weights, type LearningScene } from './tables.ts';
@@ -38,6 +39,7 @@ function lead({ asked, set, may }: LearningScene): TemplateResult {
       ${withSubscripts(words.start)}<strong class="query">${words.query}</strong>${words.end}
     </p>
     <p class="display-formula">${update}</p>
+    <p class="display-formula">${gradientFormula}</p>
     <p class="hint">
       ${words.rate}${draggableNumber({
         name: messages.fields.rate.label,

@@ -22,8 +22,6 @@ import { featureName, tasks } from './tasks.ts';
 
 const { why: words } = messages;
 
-/** Half the width of what W_Q and W_K are drawn from, and W_V. */
-const spreads = ['0.3', '0.3', '0.1'];
 /** Decimals of weights and gradients, and of losses whose difference counts. */
 const digits = 6;
 const fine = 9;
@@ -100,7 +98,7 @@ function matchLines(
       ...sumOfProducts(rowOf(training.wq, asking), rowOf(training.wk, key), 'query', 'key'),
     ],
     [words.match(featureName(state.task, asking), featureName(state.task, key))],
-    [words.scaled],
+    [words.scaled(training.wq.shape[1]!)],
   ];
 }
 
@@ -113,6 +111,7 @@ function gradientLines(
 ): Line[] {
   const weight = training.steepest[m]!;
   const number: Part = { ...bold(value), text: formatNumber(value, digits) };
+  const step = String(training.differenceStep);
   const count = [training.wq, training.wk, training.wv][m]!.data.length;
   switch (gradientRows[row]!) {
     case 'gradientNorm':
@@ -121,18 +120,18 @@ function gradientLines(
       const begun =
         state.zeroStart && m < 2
           ? words.begunZero
-          : words.drawn(formatNumber(weight.start, digits), state.seed, spreads[m]!);
+          : words.drawn(formatNumber(weight.start, digits), state.seed, String(weight.startSpread));
       return [[number, ` : ${words.after(state.steps, formatInput(state.rate))}`], [begun]];
     }
     case 'gradient':
-      return [[number, ` : ${words.chain[m]!}`], ...(m < 2 ? [[words.softmax]] : [])];
+      return [[number, ` : ${words.chain[m]!(training.wq.shape[1]!)}`], ...(m < 2 ? [[words.softmax]] : [])];
     case 'difference':
       return [
         [
           number,
-          ` = (${formatNumber(weight.raisedLoss, fine)} − ${formatNumber(weight.loweredLoss, fine)}) ÷ 0.0002`,
+          ` = (${formatNumber(weight.raisedLoss, fine)} − ${formatNumber(weight.loweredLoss, fine)}) ÷ (2 · ${step})`,
         ],
-        [words.difference],
+        [words.difference(step)],
       ];
     case 'next':
       return [

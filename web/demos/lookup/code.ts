@@ -2,6 +2,7 @@
 
 import type { Tensor } from '../../engine/types.ts';
 import type { Programs } from '../../experiment/demo.ts';
+import { mendedNote } from '../../lesson/code/attention.ts';
 import * as cpp from '../../lesson/code/cpp.ts';
 import { lines } from '../../lesson/code/lines.ts';
 import { cppFloat, pythonNumber } from '../../lesson/code/number.ts';
@@ -10,9 +11,10 @@ import { shapeText } from '../../lesson/code/rows.ts';
 import type { LookupDemoResult, LookupState } from './compute.ts';
 import { animals } from './entries.ts';
 
-const about = [
+const aboutOf = ({ broken }: LookupState) => [
   'A dict finds a value under an exact key. A soft lookup averages all values, each by how well its',
   'key matches the query, so that it has a gradient, and gradient descent finds the query.',
+  ...(broken.length > 0 ? [mendedNote] : []),
 ];
 
 const startOf = ({ x, y }: LookupState): Tensor => ({ shape: [1, 2], data: Float32Array.of(x, y) });
@@ -42,7 +44,7 @@ const dict = 'legs = {tuple(key): count for key, [count] in zip(keys.tolist(), v
 
 function numpy(state: LookupState, result: LookupDemoResult): string {
   return lines(
-    python.header({ library: 'numpy', about }),
+    python.header({ library: 'numpy', about: aboutOf(state) }),
     ...inputs(state, result).map((matrix) => python.matrix('numpy', matrix)),
     settings(state),
     dict,
@@ -87,7 +89,7 @@ function numpy(state: LookupState, result: LookupDemoResult): string {
 
 function pytorch(state: LookupState, result: LookupDemoResult): string {
   return lines(
-    python.header({ library: 'torch', about }),
+    python.header({ library: 'torch', about: aboutOf(state) }),
     ...inputs(state, result).map((matrix) => python.matrix('torch', matrix)),
     settings(state),
     dict,
@@ -139,7 +141,7 @@ attention::Tensor Last(const attention::Tensor& steps) {
 
 function cppText(state: LookupState, result: LookupDemoResult): string {
   return cpp.program({
-    about,
+    about: aboutOf(state),
     headers: ['experiments/lookup.h', 'attention/stepwise.h'],
     definitions: last,
     main: lines(

@@ -11,9 +11,11 @@ import type {
   Tensor,
 } from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
+import { breakAttention } from '../../lesson/broken.ts';
 import { withEdits } from '../../lesson/inputs.ts';
+import type { Broken } from '../../lesson/mistakes.ts';
 import { explainChain } from '../../lesson/why.ts';
-import { presetKeys, presetValues } from './entries.ts';
+import { animals, presetKeys, presetValues } from './entries.ts';
 import { reach, type schema } from './schema.ts';
 
 export type LookupState = StateOf<typeof schema>;
@@ -33,6 +35,8 @@ export interface LookupDemoResult {
   readonly steps: AttendResult;
   /** Of its output: with dOutput = 1, `dScores` is ∂output/∂score */
   readonly gradient: BackwardResult;
+  /** The soft lookup with the mistakes that are switched on; null without any, and at temperature 0 */
+  readonly broken: Broken | null;
   readonly field: Field;
   readonly why: readonly Explanation[];
 }
@@ -49,6 +53,9 @@ export interface Field {
 
 const fieldSize = 48;
 
+/** What the only query is called. */
+export const queryName = 'q';
+
 /** No scale: in two dimensions dot products stay small, and the worked numbers stay round. */
 const unscaled = { scale: 1 } as const;
 
@@ -56,6 +63,18 @@ const unscaled = { scale: 1 } as const;
 function extentOf({ data }: Tensor): number {
   const farthest = data.reduce((most, coordinate) => Math.max(most, Math.abs(coordinate)), 0);
   return Number.isFinite(farthest) ? Math.max(reach, Math.ceil(farthest)) : reach;
+}
+
+/** Nothing but the temperature divides the scores, so of their size there is nothing to say. */
+async function broke(
+  { temperature, broken: mistakes }: LookupState,
+  { q, k, v }: Record<'q' | 'k' | 'v', Tensor>,
+  engine: Engine,
+): Promise<Broken | null> {
+  if (temperature === 0) return null;
+  const args = { q, k, v, ...unscaled, temperature, mistakes };
+  const broken = await breakAttention(engine, args, k.shape[1]!, [queryName], animals);
+  return broken && { ...broken, verdicts: broken.verdicts.filter(({ invariant }) => invariant !== 'size') };
 }
 
 function middles(extent: number): number[][] {
@@ -80,11 +99,12 @@ export async function compute(state: LookupState, engine: Engine): Promise<Looku
   const q = lastRow(soft.queries);
   const extent = extentOf(soft.queries);
   const args = { q, k, v, ...unscaled, temperature };
-  const [hardHere, steps, gradient, field] = await Promise.all([
+  const [hardHere, steps, gradient, field, broken] = await Promise.all([
     engine.lookup({ ...from, query: q, temperature: 0, steps: 0 }),
     engine.attend(args),
     engine.backward({ ...args, dOutput: [[1]] }),
     engine.attendFused({ ...args, q: middles(extent) }),
+    broke(state, { q, k, v }, engine),
   ]);
   const shapes = { scores: steps.scores.shape, weights: steps.weights.shape };
   return {
@@ -96,6 +116,7 @@ export async function compute(state: LookupState, engine: Engine): Promise<Looku
     hardHere,
     steps,
     gradient,
+    broken,
     field: { extent, size: fieldSize, outputs: field.output.data },
     why: await explainChain(engine, args, shapes, why),
   };

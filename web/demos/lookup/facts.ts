@@ -94,5 +94,7 @@ export function descentFacts(state: LookupState, result: LookupDemoResult): read
 export function facts(state: LookupState, result: LookupDemoResult): readonly string[] {
   const lookups = [lookupFact(state, result), slopeFact(state, result)];
   const descent = descentFacts(state, result);
-  return (state.steps === 0 ? [...lookups, ...descent] : [...descent, ...lookups]).map(sentenceText);
+  const violations = (result.broken?.verdicts ?? []).flatMap(({ violation }) => violation ?? []);
+  const sentences = state.steps === 0 ? [...lookups, ...descent] : [...descent, ...lookups];
+  return [...violations, ...sentences.map(sentenceText)];
 }

@@ -18,6 +18,7 @@ export const messages: Translation<typeof english> = {
     valueEdits: { label: 'Valores cambiados', help: 'Celdas de V escritas a mano' },
     target: { label: 'Valor deseado', help: 'Lo que debe devolver la búsqueda' },
     rate: { label: 'Tasa de aprendizaje', help: 'Cuánto baja un paso por el gradiente' },
+    broken: { label: 'Rómpelo', help: 'Errores que se cometen de verdad, activados' },
     steps: { label: 'Pasos', help: 'Cuántos pasos de descenso de gradiente se dan' },
     why: { label: 'Por qué', help: 'El número que se explica' },
   },

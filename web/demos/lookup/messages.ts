@@ -18,6 +18,7 @@ export const messages = {
     valueEdits: { label: 'Edited values', help: 'Cells of V typed by hand' },
     target: { label: 'Wanted value', help: 'What the lookup is to return' },
     rate: { label: 'Learning rate', help: 'How far a step goes down the gradient' },
+    broken: { label: 'Break it', help: 'Mistakes that people really make, switched on' },
     steps: { label: 'Steps', help: 'How many steps of gradient descent are taken' },
     why: { label: 'Why', help: 'The number that is explained' },
   },

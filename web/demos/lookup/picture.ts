@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
+import { breakIt } from '../../lesson/break-it.ts';
 import { draggableSetting } from '../../lesson/draggable-setting.ts';
 import { sentenceView } from '../../lesson/sentence.ts';
 import { after } from '../../views/after.ts';
@@ -13,6 +14,7 @@ import { formatNumber } from '../../views/number.ts';
 import { player } from '../../views/player.ts';
 import { withSubscripts } from '../../views/subscript.ts';
 import { bestMatch, descentFacts, hasSlope, lookupFact, slopeFact, toldDictValue } from './facts.ts';
+import { queryName, type LookupState } from './compute.ts';
 import { messages } from './messages.ts';
 import { plane, type LookupScene } from './plane.ts';
 import { schema } from './schema.ts';
@@ -20,6 +22,8 @@ import soft from './soft.tex';
 import { descentView, keysTable, lookupsView, matchTable, queryTable, valuesTable } from './tables.ts';
 import { explain } from './why.ts';
 import { lastOf, pointText } from './point-text.ts';
+
+const offered = Object.keys(schema.broken.choices) as LookupState['broken'][number][];
 
 /** Goes to a step of descent; false when there is none, or none may be taken. */
 export function goToStep({ set, may }: LookupScene, steps: number): boolean {
@@ -91,6 +95,23 @@ function why(
 ): TemplateResult | typeof nothing {
   const explained = quantities.includes(state.why?.quantity ?? '') ? explain(state, result) : null;
   return explained ? explanation({ ...explained, onClose: () => set({ why: null }) }) : nothing;
+}
+
+/** At temperature 0 there is no softmax to get wrong. */
+function breaking({ state, asked, result, set, may }: LookupScene): TemplateResult | typeof nothing {
+  if (state.temperature === 0) return nothing;
+  return breakIt({
+    asked: asked.broken,
+    onChange: may('broken')
+      ? (mistakes) => set({ broken: offered.filter((mistake) => mistakes.includes(mistake)), why: null })
+      : undefined,
+    offered,
+    broken: result.broken,
+    mistakes: state.broken,
+    queries: [queryName],
+    dim: result.k.shape[1]!,
+    asking: { state, set },
+  });
 }
 
 function lossPlot({ state, result }: LookupScene): TemplateResult {
@@ -169,6 +190,6 @@ export function picture(scene: LookupScene): Picture {
       <p class="fact">${sentenceView(lookupFact(state, result), scene)}</p>
       ${gradientClaim(scene)}
       <div class="matrices">${matchTable(scene, 'scores')} ${after('→', matchTable(scene, 'weights'))}</div>
-      ${why(scene, 'scores', 'weights')} ${descent(scene)} ${inputs(scene)}`,
+      ${why(scene, 'scores', 'weights', 'rowSums')} ${breaking(scene)} ${descent(scene)} ${inputs(scene)}`,
   };
 }

@@ -1,6 +1,7 @@
 // The tables of this demo: query, keys and values to edit, scores, weights, and what the lookups return.
 
 import type { TemplateResult } from 'lit';
+import { brokenRows } from '../../lesson/broken-rows.ts';
 import { editCell } from '../../lesson/inputs.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
 import { formatInput, formatShape } from '../../views/number.ts';
@@ -90,12 +91,16 @@ export function valuesTable(scene: LookupScene): TemplateResult {
 }
 
 export function matchTable(scene: LookupScene, name: 'scores' | 'weights'): TemplateResult {
-  const tensor = scene.result.steps[name];
+  const { steps, broken } = scene.result;
+  const tensor = (broken ?? steps)[name];
+  const nothingBlocked = { shape: tensor.shape, data: new Float32Array(tensor.data.length) };
+  const { note, rowNotes } = brokenRows(broken, nothingBlocked, scene).weights;
   return matrix({
     ...selectable(scene, name),
     ...sized(tensor),
     caption: messages.matrices[name],
-    note: name === 'scores' ? formatShape(tensor.shape) : messages.matrices.sum,
+    note: name === 'scores' ? formatShape(tensor.shape) : note && messages.matrices.sum,
+    rowNotes: name === 'scores' ? undefined : rowNotes,
     columnLabels: animals,
     columnTone: 'key',
     colours: name === 'scores' ? 'diverging' : 'weights',

@@ -1,6 +1,13 @@
 // "Why this number?" for every table of this demo.
 
-import { whyLines, inBrackets, result as bold, sumOfProducts } from '../../lesson/why.ts';
+import {
+  brokenLines,
+  inBrackets,
+  result as bold,
+  rowSumWhy,
+  sumOfProducts,
+  whyLines,
+} from '../../lesson/why.ts';
 import type { Tensor } from '../../engine/types.ts';
 import type { Explained, Line } from '../../views/explanation.ts';
 import { formatInput, formatNumber } from '../../views/number.ts';
@@ -106,6 +113,17 @@ function outside(state: LookupState, { soft, v }: LookupDemoResult): Explained |
   };
 }
 
+/** Of scores and weights: by the formula, and where something is broken, with a word on that. */
+function matchWhy(quantity: string, column: number, { why, broken }: LookupDemoResult): Explained | null {
+  const explained = whyLines(why);
+  if (!explained || !broken || quantity === 'scores') return explained;
+  const value = broken.weights.data[column]!;
+  return {
+    heading: words.heading(formatNumber(value)),
+    lines: brokenLines(value, why[0]!.value, explained.lines),
+  };
+}
+
 /** Heading and lines for the number that is asked about; null when none is, or it is not there. */
 export function explain(state: LookupState, result: LookupDemoResult): Explained | null {
   const { why } = state;
@@ -119,7 +137,8 @@ export function explain(state: LookupState, result: LookupDemoResult): Explained
     descent: descentTable(result),
   };
   if (quantity === 'dict' || quantity === 'start') return outside(state, result);
-  if (!Object.hasOwn(tables, quantity)) return whyLines(result.why);
+  if (quantity === 'rowSums') return result.broken && rowSumWhy(result.broken, row);
+  if (!Object.hasOwn(tables, quantity)) return matchWhy(quantity, column, result);
   const { shape, data } = tables[quantity as keyof typeof tables];
   if (row >= shape[0]! || column >= shape[1]!) return null;
   const heading = words.heading(formatNumber(data[row * shape[1]! + column]!));

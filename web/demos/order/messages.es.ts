@@ -20,7 +20,10 @@ export const messages: Translation<typeof english> = {
     causal: { label: 'Máscara causal', help: 'Un token solo se ve a sí mismo y a los anteriores' },
     broken: { label: 'Rómpelo', help: 'Errores que se cometen de verdad, activados' },
     seed: { label: 'Semilla', help: 'Misma semilla, mismos números' },
-    token: { label: 'Token', help: 'El token que se sigue, desde 0 en el orden original' },
+    token: {
+      label: 'Token',
+      help: 'El token que se sigue, por su lugar en el orden original; un enlace cuenta desde 0',
+    },
     why: { label: 'Por qué', help: 'El número que se explica' },
   },
   lead: {
@@ -31,7 +34,7 @@ export const messages: Translation<typeof english> = {
     word: 'equivariante a permutaciones',
     hint: 'Pulsa Barajar o arrastra las palabras de la fila de abajo. Después activa las posiciones o la máscara causal y mira otra vez. Pulsa una palabra para seguirla; haz clic en un número para ver de dónde viene.',
   },
-  here: ['Aquí se sigue el token ', ', contando desde 0: “', '”.'],
+  here: ['Aquí se sigue el token ', ', “', '”.'],
   actions: {
     shuffle: 'Barajar',
     reverse: 'Invertir',

@@ -19,7 +19,10 @@ export const messages = {
     causal: { label: 'Causal mask', help: 'A token sees only itself and what stands before it' },
     broken: { label: 'Break it', help: 'Mistakes that people really make, switched on' },
     seed: { label: 'Seed', help: 'Same seed, same numbers' },
-    token: { label: 'Token', help: 'The token that is followed, from 0 in the original order' },
+    token: {
+      label: 'Token',
+      help: 'The token that is followed, by its place in the original order; a link counts from 0',
+    },
     why: { label: 'Why', help: 'The number that is explained' },
   },
   lead: {
@@ -31,7 +34,7 @@ export const messages = {
     hint: 'Press Shuffle, or drag the words of the lower row. Then switch on positions, or the causal mask, and look again. Press a word to follow it; click a number to see where it comes from.',
   },
   /** Between the parts stand the place of a token, to be dragged, and the token. */
-  here: ['Followed here: token ', ', counted from 0: “', '”.'],
+  here: ['Followed here: token ', ', “', '”.'],
   actions: {
     shuffle: 'Shuffle',
     reverse: 'Reverse',

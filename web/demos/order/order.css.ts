@@ -2,6 +2,10 @@
 import { css } from 'lit';
 
 export const orderStyles = css`
+  .matrices caption {
+    white-space: nowrap;
+  }
+
   .order-actions {
     display: flex;
     flex-wrap: wrap;

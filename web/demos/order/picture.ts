@@ -40,7 +40,10 @@ function following(scene: OrderScene): TemplateResult {
   const { names } = scene.result;
   const name = tokenName(names[followed(scene.state)]!);
   return html`<p class="prose">
-    ${start}${draggableSetting(scene, schema, 'token', { most: names.length - 1 })}${middle}${name}${end}
+    ${start}${draggableSetting(scene, schema, 'token', {
+      most: names.length - 1,
+      format: (place) => String(place + 1), // as the words above and below are numbered
+    })}${middle}${name}${end}
   </p>`;
 }
 

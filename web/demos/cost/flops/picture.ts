@@ -7,6 +7,7 @@ import { formatCount, percent } from '../../../views/number.ts';
 import type { CostNumbers, LayerCost } from '../compute.ts';
 import { messages } from '../messages.ts';
 import { numbersTable } from '../numbers-table.ts';
+import { plotKey } from '../plot-key.ts';
 import { sizes, type CostScene } from '../sizes.ts';
 import { whyPanel } from '../why.ts';
 import { flopsFacts } from './facts.ts';
@@ -39,6 +40,7 @@ function plot({ state, result }: CostScene): TemplateResult {
       ],
       tone: 'faint',
       kind: 'theory',
+      labelled: false,
     },
     { name: words.plot.linear, points: points(({ flops }) => flops.linear), tone: 'primary' },
     { name: words.plot.quadratic, points: points(({ flops }) => flops.quadratic), tone: 'accent' },
@@ -49,9 +51,10 @@ function plot({ state, result }: CostScene): TemplateResult {
         { x: here.tokens, y: here.flops.quadratic },
       ],
       tone: 'key',
+      labelled: false,
     },
   ];
-  return linePlot({
+  return html`${linePlot({
     caption: words.plot.caption,
     description: words.plot.description(
       formatCount(crossover),
@@ -61,7 +64,11 @@ function plot({ state, result }: CostScene): TemplateResult {
     x: { label: words.plot.x, scale: 'log', base: 4 },
     y: { label: words.plot.y, scale: 'log', format: formatFlops },
     series,
-  });
+  })}
+  ${plotKey([
+    { look: 'rings', text: words.plot.hereAt(formatCount(here.tokens)) },
+    { look: 'dashes', text: words.plot.crossoverAt(formatCount(crossover)) },
+  ])}`;
 }
 
 function table({ state, result, set }: CostScene): TemplateResult {

@@ -7,6 +7,7 @@ import { formatBytes, formatCount } from '../../../views/number.ts';
 import type { LayerCost } from '../compute.ts';
 import { messages } from '../messages.ts';
 import { numbersTable } from '../numbers-table.ts';
+import { plotKey } from '../plot-key.ts';
 import { sizes, type CostScene } from '../sizes.ts';
 import { whyPanel } from '../why.ts';
 import { memoryFacts } from './facts.ts';
@@ -28,7 +29,7 @@ function plot({ state, result }: CostScene): TemplateResult {
   const { curve, here } = result;
   const points = (bytes: (layer: LayerCost) => number) =>
     curve.map((layer) => ({ x: layer.tokens, y: bytes(layer) }));
-  return linePlot({
+  return html`${linePlot({
     caption: words.plot.caption,
     description: words.plot.description(
       formatCount(state.tokens),
@@ -53,9 +54,11 @@ function plot({ state, result }: CostScene): TemplateResult {
           { x: here.tokens, y: here.bytes.tiled },
         ],
         tone: 'key',
+        labelled: false,
       },
     ],
-  });
+  })}
+  ${plotKey([{ look: 'rings', text: words.plot.hereAt(formatCount(here.tokens)) }])}`;
 }
 
 function table({ state, result, set }: CostScene): TemplateResult {

@@ -71,10 +71,10 @@ describe('the matrix', () => {
     await expect.poll(() => page.locator('.explanation').count()).toBe(0);
 
     // The upper right is blocked.
-    const { x, y, width, height } = (await canvas.boundingBox())!;
-    await page.mouse.move(x + width - 20, y + 60);
+    const { width, height } = (await canvas.boundingBox())!;
+    await canvas.hover({ position: { x: width - 20, y: 60 } });
     await expect.poll(() => reading(page)).toContain('may not look at');
-    await page.mouse.click(x + 100, y + height - 20);
+    await canvas.click({ position: { x: 100, y: height - 20 } });
     await page.locator('.explanation').waitFor();
   });
 
@@ -159,11 +159,11 @@ describe('the race', () => {
     const status = page.locator('attention-race-view [data-status]');
     expect(await status.getAttribute('data-status')).toBe('waiting');
     // Memory needs no clock.
-    expect(await page.locator('attention-line-plot').count()).toBe(1);
+    expect(await page.locator('.line-plot').count()).toBe(1);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.locator('attention-race-view progress').waitFor();
     await page.locator('[data-quantity="times"]').waitFor();
-    expect(await page.locator('attention-line-plot').count()).toBe(2);
+    expect(await page.locator('.line-plot').count()).toBe(2);
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect.poll(() => status.getAttribute('data-status')).toBe('stopped');
     const times = (await numbersOf(page, 'times')).flat();
@@ -171,6 +171,10 @@ describe('the race', () => {
     await page.locator('attention-race-view', { hasText: 'multiplies and adds and nothing else' }).waitFor();
     expect(times.every((milliseconds) => milliseconds >= 0)).toBe(true);
     expect(await page.locator('attention-race-view .callout').getAttribute('data-verdict')).toBe('held');
+    await page.locator('attention-race-view .fact .live-number').last().click();
+    await page.locator('attention-race-view .explanation').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('attention-race-view .explanation').count()).toBe(0);
     expect(new URL(page.url()).hash).toMatch(/^#v=1&demo=cost&fields=1&part=race&k=\w+$/);
     await part(page, 'work');
     await page.locator('[data-quantity="flops"]').waitFor();

@@ -1,5 +1,6 @@
 // Every demo in states that together hold every pair of its settings, at the width of a phone: no text without a
-// number, no table without a caption, no scale that its own numbers leave, nothing that scrolls sideways.
+// number, no table without a caption, no scale that its own numbers leave, nothing that scrolls sideways, and no
+// computed number that does not answer when it is asked about.
 
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../web/experiment/schema.ts';
 import { coveringSettings } from './covering.ts';
 import { openDemo, sizes, useSite } from './page.ts';
+import { untoldIn, untoldRules } from './untold.ts';
 
 const site = useSite();
 const folder = new URL('../../web/demos/', import.meta.url);
@@ -77,6 +79,16 @@ function faultsOf(): string[] {
     if (!/\p{L}/u.test(sentence.textContent ?? '')) faults.push(`an empty ${sentence.className}`);
   }
 
+  // A plot can be read and asked about, and so can both its axes.
+  for (const figure of all('figure.plot')) {
+    const name = figure.querySelector('figcaption')!.textContent?.trim();
+    const marks = figure.querySelectorAll('circle.point, rect.bar').length;
+    if (marks > 0 && !figure.querySelector('.mark-reading button'))
+      faults.push(`${name}: points without why`);
+    if (figure.querySelectorAll('.axis-name button').length !== 2)
+      faults.push(`${name}: an axis without why`);
+  }
+
   // An axis covers its data: every mark stands between the ends of the axes.
   for (const figure of all('figure.plot')) {
     const axis = figure.querySelector('.axis')!.getBoundingClientRect();
@@ -96,6 +108,16 @@ function faultsOf(): string[] {
   return [...new Set(faults)];
 }
 
+it('would find a number that nothing explains', async () => {
+  const page = await openDemo(site, 'formula');
+  expect(await page.evaluate(untoldIn, untoldRules)).toEqual([]);
+  await page
+    .locator('.fact')
+    .first()
+    .evaluate((fact) => fact.append(' It is 0.7351, or 42 %.'));
+  expect(await page.evaluate(untoldIn, untoldRules)).toEqual([expect.stringMatching(/^0\.7351, 42 in “/)]);
+});
+
 describe.each(demos)('%s', (demo) => {
   it('holds in every pair of its settings', { timeout: 60_000 }, async () => {
     const settings = coveringSettings(await schemaOf(demo)).map((one) =>
@@ -105,7 +127,7 @@ describe.each(demos)('%s', (demo) => {
     const found: Record<string, readonly string[]> = {};
     for (const one of settings) {
       await goTo(page, demo, one);
-      const faults = await page.evaluate(faultsOf);
+      const faults = [...(await page.evaluate(faultsOf)), ...(await page.evaluate(untoldIn, untoldRules))];
       if (faults.length > 0) found[one] = faults;
     }
     expect(found).toEqual({});

@@ -24,13 +24,13 @@ describe('the scores', () => {
     }
     expect(await page.locator('.callout.held').count()).toBe(1);
     expect(await page.locator('figure.histogram').count()).toBe(2);
-    expect(await page.locator('attention-line-plot').count()).toBe(4);
+    expect(await page.locator('.line-plot').count()).toBe(4);
   });
 
   it('break the rule where its assumption or its divisor is wrong', async () => {
     const page = await openDemo(site, 'scaling');
     await choose(page, 'dist', 'uniform01');
-    await expect.poll(() => page.locator('attention-line-plot').count()).toBe(5);
+    await expect.poll(() => page.locator('.line-plot').count()).toBe(5);
     expect(await page.locator('.callout.violated').count()).toBe(1);
     // √(7·128/144)
     expect(Math.abs((await deviationAt(page, 128)) / 2.494 - 1)).toBeLessThan(0.05);
@@ -54,6 +54,23 @@ describe('the scores', () => {
     await page.getByText('÷ (500 − 1)').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.explanation').count()).toBe(0);
+  });
+
+  it('explain a bar by keys and a point by pointer, each where it was asked', async () => {
+    const page = await openDemo(site, 'scaling', 'dims=2,32&n=500&dk=32');
+    const bars = page.locator('figure.histogram').first();
+    await bars.locator('.mark-reading button').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    const read = await bars.locator('.mark-reading').innerText();
+    await page.keyboard.press('Enter');
+    const why = page.locator('.plots + .explanation');
+    await why.getByText(`Why ${/: (\d+),/.exec(read)![1]}?`).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.explanation').count()).toBe(0);
+    await page.locator('.line-plot circle.point').last().click({ force: true });
+    await page.locator('.inputs .plots + .explanation', { hasText: '‖diag(p) − ppᵀ‖ = ' }).waitFor();
+    await page.waitForURL(/why=gradientNorm\.32\./);
   });
 
   it('take every d_k asked for while numbers are computed, and say so when there is none', async () => {

@@ -10,13 +10,14 @@ import { explanation } from './explanation.ts';
 import type { Cell } from './grid.ts';
 import { histogram } from './histogram.ts';
 import { legend } from './legend.ts';
-import { linePlot } from './line-plot.ts';
+import { linePlot, type Series } from './line-plot.ts';
 import { maskPainter } from './mask-painter.ts';
 import { matrix } from './matrix.ts';
 import { formatShape } from './number.ts';
 import { predictionPanel, type PredictionOptions } from './prediction.ts';
 import { sortableTokens } from './sortable-tokens.ts';
 import { stepper } from './stepper.ts';
+import { plotStyles } from './plot.css.ts';
 import { viewStyles } from './styles.ts';
 
 const TOKENS = ['the', 'cat', 'sat', ' ', 'שלום', 'electroencephalography'];
@@ -52,11 +53,15 @@ function normalCounts(samples: number, ripple: number): number[] {
   });
 }
 
+/** Here nothing is explained. */
+const noAsk = () => ({ isOpen: false, onAsk: () => undefined });
+
 class ViewGallery extends LitElement {
   static override properties = { state: { state: true } };
 
   static override styles = [
     ...viewStyles,
+    plotStyles,
     codeListingStyles,
     css`
       :host {
@@ -261,6 +266,8 @@ class ViewGallery extends LitElement {
 
   private renderPlots(): TemplateResult {
     const dims = [1, 4, 16, 64, 256, 1024, 4096];
+    const along = (y: (x: number) => number): Series['points'] =>
+      dims.map((x) => ({ x, y: y(x), ask: noAsk() }));
     return html`${barRow({
       caption: html`“<i>sat</i>” reads from`,
       bars: [
@@ -278,18 +285,20 @@ class ViewGallery extends LitElement {
       counts: normalCounts(10_000, 0.1).map(Math.round),
       expected: normalCounts(10_000, 0),
       above: 3,
-      xLabel: 'q·k / √d_k',
+      ask: noAsk,
+      x: { label: 'q·k / √d_k', about: 'The scores that were drawn.' },
+      about: 'How many of the samples fall into each bar.',
       tone: 'accent',
     })}
     ${linePlot({
       caption: 'Standard deviation of the scores',
       description: 'Raw grows as the root of d_k, scaled stays at 1',
-      x: { label: 'd_k', scale: 'log', base: 2 },
-      y: { label: 'standard deviation', scale: 'log' },
+      x: { label: 'd_k', about: 'How wide q and k are.', scale: 'log', base: 2 },
+      y: { label: 'standard deviation', about: 'How far the scores spread.', scale: 'log' },
       series: [
-        { name: '√d_k', tone: 'faint', kind: 'theory', points: dims.map((x) => ({ x, y: Math.sqrt(x) })) },
-        { name: 'raw', tone: 'key', points: dims.map((x) => ({ x, y: Math.sqrt(x) * 1.04 })) },
-        { name: 'scaled', tone: 'accent', points: dims.map((x) => ({ x, y: 1.02 })) },
+        { name: '√d_k', tone: 'faint', kind: 'theory', points: along(Math.sqrt) },
+        { name: 'raw', tone: 'key', points: along((x) => Math.sqrt(x) * 1.04) },
+        { name: 'scaled', tone: 'accent', points: along(() => 1.02) },
       ],
     })}`;
   }

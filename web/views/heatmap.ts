@@ -7,6 +7,7 @@ import { HeatmapCanvas, scaleOf } from './heatmap-canvas.ts';
 import { messages } from './heatmap-messages.ts';
 import { HeatmapPointers } from './heatmap-pointers.ts';
 import { legend } from './legend.ts';
+import type { Ask } from './live-number.ts';
 
 export interface HeatmapOptions {
   /** The quantity's name in the vocabulary, written as `data-quantity`. */
@@ -20,6 +21,7 @@ export interface HeatmapOptions {
   readonly values: ArrayLike<number>;
   readonly colours: 'weights' | 'diverging';
   /** Weights on a logarithmic scale over so many powers of ten; then 0 is hatched, too. */
+  readonly askFurthest?: Ask | undefined;
   readonly decades?: number | undefined;
   /** What is coloured, and what is hatched, for the legend */
   readonly label: string;
@@ -129,10 +131,10 @@ export class HeatmapView extends LitElement {
   };
 
   private renderLegend(): TemplateResult | typeof nothing {
-    const { colours, label, hatched, decades } = this.options;
+    const { colours, label, hatched, decades, askFurthest } = this.options;
     const { high } = scaleOf(this.options);
     const ticks = decades && [10 ** -decades, 10 ** (-decades / 2), 1];
-    return legend({ colours, values: [high], label, hatched, ...(ticks && { ticks }) });
+    return legend({ colours, values: [high], label, hatched, ask: askFurthest, ...(ticks && { ticks }) });
   }
 
   override render(): TemplateResult {

@@ -1,6 +1,7 @@
 // The key to a matrix's colours, computed from the same scale that coloured its cells.
 import { html, nothing, type TemplateResult } from 'lit';
 import { colourScale, fractionClass, type Colours } from './colour.ts';
+import { liveNumber, type Ask } from './live-number.ts';
 import { formatNumber } from './number.ts';
 
 const PATCHES = 11;
@@ -19,6 +20,8 @@ export interface LegendOptions {
   readonly label: string;
   /** In place of those of `legendTicks`, at equal distances */
   readonly ticks?: readonly number[] | undefined;
+  /** How the ends answer when they are asked about: when diverging, both are the number furthest from 0 */
+  readonly ask?: Ask | undefined;
   /** Shows the hatched patch with these words, for `blocked` cells. */
   readonly hatched?: string | undefined;
 }
@@ -30,6 +33,7 @@ export function legend({
   label,
   hatched,
   ticks,
+  ask,
 }: LegendOptions): TemplateResult | typeof nothing {
   if (colours === 'none') return nothing;
   const first = colours === 'diverging' ? -1 : 0;
@@ -46,7 +50,10 @@ export function legend({
         )}</span
       >
       <span class="legend-ticks">
-        ${(ticks ?? legendTicks(colours, values)).map((tick) => html`<span>${formatNumber(tick, 2)}</span>`)}
+        ${(ticks ?? legendTicks(colours, values)).map((tick) => {
+          const text = formatNumber(tick, 2);
+          return html`<span>${ask && tick !== 0 ? liveNumber({ text, ...ask }) : text}</span>`;
+        })}
       </span>
     </span>
     ${hatched ? html`<span class="legend-hatched"><span class="hatched" aria-hidden="true"></span>${hatched}</span>` : nothing}

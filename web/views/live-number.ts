@@ -12,7 +12,7 @@ export interface Ask {
 
 export interface LiveNumberOptions extends Ask {
   /** As it is written: `58 %`, `Σ = 1` */
-  readonly text: string;
+  readonly text: string | TemplateResult;
   /** Unrounded, written as `data-value`. Not behind a row of a matrix, where only the cells have one. */
   readonly value?: number | undefined;
   /** What it is, written as `data-quantity` */

@@ -35,7 +35,7 @@ export interface MatrixOptions {
   readonly quantity: string;
   readonly caption: string | TemplateResult;
   /** Small, behind the caption: `each row sums to 1` */
-  readonly note?: string | undefined;
+  readonly note?: string | TemplateResult | undefined;
   readonly rows: number;
   readonly columns: number;
   /** Row-major, rows × columns; may hold −∞, ∞ and NaN. */

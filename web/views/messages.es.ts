@@ -29,11 +29,6 @@ export const messages: Translation<typeof english> = {
   steps: 'Pasos',
   player: { step: 'Paso', run: 'Ejecutar', pause: 'Pausa', reset: 'Reiniciar' },
   prediction: { heading: 'Predice', answer: 'Responder', right: 'Correcto', notRight: 'No es así' },
-  theory: 'teoría',
-  count: 'frecuencia',
-  below: (count: number) => `${count} por debajo`,
-  above: (count: number) => `${count} por encima`,
-  histogramTable: { from: 'desde', to: 'hasta', count: 'frecuencia', expected: 'esperada' },
   held: 'se cumple',
   violated: 'no se cumple',
 };

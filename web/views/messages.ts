@@ -21,11 +21,6 @@ export const messages = {
   steps: 'Steps',
   player: { step: 'Step', run: 'Run', pause: 'Pause', reset: 'Reset' },
   prediction: { heading: 'Predict', answer: 'Answer', right: 'Right', notRight: 'Not so' },
-  theory: 'theory',
-  count: 'count',
-  below: (count: number) => `${count} below`,
-  above: (count: number) => `${count} above`,
-  histogramTable: { from: 'from', to: 'to', count: 'count', expected: 'expected' },
   held: 'holds',
   violated: 'violated',
 } as const;

@@ -1,16 +1,11 @@
-// How plots, bars and colour legends look: thin lines, quiet axes, text of readable size on a phone.
+// How plots and colour legends look: thin lines, quiet axes, text of readable size on a phone. Worn by who has plots.
 import { css } from 'lit';
 
 export const plotStyles = css`
-  attention-line-plot {
-    display: block;
-    min-width: 0;
-  }
-
   .plot {
     container-type: inline-size;
-    position: relative;
     width: 100%;
+    min-width: 0;
     max-width: 600px;
     margin: 0;
   }
@@ -45,9 +40,33 @@ export const plotStyles = css`
     fill: var(--ink-faint);
   }
 
-  .plot .axis-label {
-    fill: var(--ink-soft);
+  .axis-name {
+    color: var(--ink-soft);
+    font-size: 13px;
     font-style: italic;
+  }
+
+  attention-marked-drawing ~ attention-axis-name .axis-name {
+    margin-top: -6px;
+    text-align: end;
+  }
+
+  /* Where the axis ends: beside it are the names of the lines. */
+  .line-plot attention-marked-drawing ~ attention-axis-name .axis-name > attention-live-number {
+    margin-inline-end: 22.5%;
+  }
+
+  .axis-name .explanation {
+    margin: 8px 0;
+    font-size: 14px;
+    font-style: normal;
+    text-align: start;
+  }
+
+  .outside {
+    margin: 0;
+    color: var(--ink-faint);
+    font-size: 13px;
   }
 
   .plot .axis {
@@ -144,67 +163,54 @@ export const plotStyles = css`
     stroke-width: 2;
   }
 
-  .readout {
-    min-height: 1.5em;
-    margin: 2px 0 0;
-    color: var(--ink-soft);
+  .ring.asked {
+    fill: var(--accent);
+    fill-opacity: 0.35;
+  }
+
+  .marked-drawing {
+    position: relative;
+  }
+
+  .marked-drawing svg {
+    cursor: pointer;
+  }
+
+  /* Beside its mark and inside the drawing: as far to its left as the mark stands in the drawing. */
+  .mark-reading {
+    position: absolute;
+    z-index: 1;
+    left: var(--left);
+    top: var(--top);
+    width: max-content;
+    max-width: 100%;
+    padding: 3px 8px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    background: var(--paper);
+    color: var(--ink);
     font-size: 13px;
+    opacity: 0;
+    pointer-events: none;
+    translate: calc(-1 * var(--left)) calc(-100% - 12px);
   }
 
-  .bar-row {
-    width: 100%;
-    max-width: 480px;
-    border-collapse: collapse;
-    font-size: 14px;
+  .mark-reading[data-below] {
+    translate: calc(-1 * var(--left)) 12px;
   }
 
-  .bar-row caption {
-    padding-bottom: 6px;
+  .mark-reading[data-hovered],
+  .mark-reading:focus-within {
+    opacity: 1;
+  }
+
+  .mark-reading .live-number {
+    white-space: normal;
     text-align: start;
-    font-weight: 600;
   }
 
-  .bar-row th {
-    width: 1%;
-    max-width: 8em;
-    padding: 3px 10px 3px 0;
-    overflow: hidden;
-    font-weight: 400;
-    text-align: end;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  .bar-row td.number {
-    width: 1%;
-    padding: 3px 0 3px 10px;
-    text-align: end;
-    white-space: nowrap;
-  }
-
-  .bar-cell {
-    background: linear-gradient(var(--line), var(--line)) center / 100% 1px no-repeat;
-  }
-
-  .bar-cell .bar {
-    display: block;
-    height: 16px;
-    border-radius: 3px;
-    background: var(--bar, #2f7f80);
-  }
-
-  .bar-row tr.blocked {
-    color: var(--ink-faint);
-  }
-
-  .bar-row tr.blocked .bar-cell {
-    background: repeating-linear-gradient(-45deg, var(--hatch) 0 1px, transparent 1px 7px);
-  }
-
-  @media (prefers-reduced-motion: no-preference) {
-    .bar-cell .bar {
-      transition: width 0.25s ease-out;
-    }
+  .marked-drawing:not(:focus-within) .ring.cursor {
+    display: none;
   }
 
   .legend {
@@ -256,8 +262,7 @@ export const plotStyles = css`
   }
 
   @media (forced-colors: active) {
-    .histogram .bar,
-    .bar-cell .bar {
+    .histogram .bar {
       forced-color-adjust: none;
     }
   }

@@ -1,10 +1,10 @@
 // All styles a host of views adopts: `static styles = viewStyles`.
 import type { CSSResult } from 'lit';
+import { barRowStyles } from './bar-row.css.ts';
 import { chipStyles } from './chip.css.ts';
 import { colourStyles } from './colour.css.ts';
 import { explanationStyles } from './explanation.css.ts';
 import { matrixStyles } from './matrix.css.ts';
-import { plotStyles } from './plot.css.ts';
 import { predictionStyles } from './prediction.css.ts';
 import { stepperStyles } from './stepper.css.ts';
 import { themeStyles } from './theme.css.ts';
@@ -15,7 +15,7 @@ export const viewStyles: CSSResult[] = [
   colourStyles,
   stepperStyles,
   explanationStyles,
-  plotStyles,
+  barRowStyles,
   chipStyles,
   predictionStyles,
 ];

@@ -19,6 +19,7 @@ import { runningColumns } from '../../../web/demos/cost/tiles/running.ts';
 import { shownTile, tilesOf } from '../../../web/demos/cost/tiles/tiles.ts';
 import { explain } from '../../../web/demos/cost/why.ts';
 import { defaultState } from '../../../web/experiment/state.ts';
+import { sentenceText } from '../../../web/lesson/sentence.ts';
 import { lineText } from '../../../web/views/explanation.ts';
 import { engines } from '../engine/built-engine.ts';
 
@@ -328,7 +329,10 @@ describe('the race', () => {
     const peak = { operations: 4 * 1024 ** 2 * 64, milliseconds: 16 / 2 };
     const speeds = await speedsOf(engines.simd, timings, work, peak);
     const shared = await sharedSpeedOf(engines.simd, timings);
-    const text = measuredFacts({ growth, speeds, shared, workers: 2 }).join(' ').replaceAll('\u00a0', ' ');
+    const text = measuredFacts({ growth, speeds, shared, workers: 2 })
+      .map(sentenceText)
+      .join(' ')
+      .replaceAll('\u00a0', ' ');
     expect(text).toContain('At T = 1,024 the tiled form takes 1/8 of the time of plain JavaScript.');
     expect(text).toContain('At T = 1,024 the tiled form is no faster than five steps.');
     expect(text).toContain('Shared among 2 workers it takes 1/2 of that at T = 1,024.');

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { compute, type ScalingState } from '../../../web/demos/scaling/compute.ts';
-import { addressOf, explain } from '../../../web/demos/scaling/explain.ts';
+import { addressOf } from '../../../web/demos/scaling/addresses.ts';
+import { explain } from '../../../web/demos/scaling/explain.ts';
 import { facts } from '../../../web/demos/scaling/facts.ts';
 import { schema } from '../../../web/demos/scaling/schema.ts';
 import { agrees, isOffCentre, shownResult } from '../../../web/demos/scaling/scores.ts';
@@ -169,7 +170,7 @@ describe('why a number', () => {
 
   it('is nothing for a d_k or scores that are not there', async () => {
     expect(await whyText({ why: addressOf('entropy', 65, 'raw') })).toBeNull();
-    expect(await whyText({ why: { quantity: 'entropy', row: 64, column: 9 } })).toBeNull();
+    expect(await whyText({ why: { quantity: 'entropy', row: 64, column: 15 } })).toBeNull();
     expect(await whyText({ why: null })).toBeNull();
   });
 });

@@ -105,9 +105,11 @@ function says(text: string, value: number): boolean {
     if (text.startsWith('>')) return value < 1 && 100 * value > share;
     return Math.abs(100 * value - share) <= (text.includes('.') ? 0.0501 : 0.501);
   }
+  // Each word of it, without the punctuation around: `1` is not said by `11`.
+  const words = text.split(/\s+/).map((word) => word.replace(/^[([“]+/, '').replace(/[)\]”?.,:]+$/, ''));
   const shown = [2, 3].map((digits) => formatNumber(value, digits));
-  const written = text.replaceAll('−', '-');
-  return shown.some((number) => text.includes(number)) || written.includes(String(Number(value.toFixed(2))));
+  const short = String(Number(value.toFixed(2))).replace('-', '−');
+  return words.some((word) => word === short || shown.includes(word));
 }
 
 interface Told {
@@ -117,9 +119,11 @@ interface Told {
   readonly why: CellAddress;
 }
 
-/** Presses every number outside the cells. */
+/** Presses every number outside the cells; axes answer by themselves, and points have a test of their own. */
 function askAll(view: Mounted, lastAsked: () => CellAddress | null): readonly Told[] {
-  return view.all<HTMLButtonElement>('.live-number').map((button) => {
+  const own = '.axis-name, .mark-reading';
+  const buttons = view.all<HTMLButtonElement>('.live-number').filter((button) => !button.closest(own));
+  return buttons.map((button) => {
     button.click();
     const { value } = button.dataset;
     return {

@@ -1,9 +1,10 @@
 // The numbers of this demo: what a layer costs at the chosen size and along T, and the walk over the tiles. The
 // race is timed only when it is asked for, so the engine goes along.
 
-import type { CostResult, Engine, OnlineSoftmaxTrace } from '../../engine/types.ts';
+import type { CostResult, Engine, Explanation, OnlineSoftmaxTrace } from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
 import { withEdits, type Inputs } from '../../lesson/inputs.ts';
+import { explainChain } from '../../lesson/why.ts';
 import { matrixNumbers, type MatrixNumbers } from './matrix/numbers.ts';
 import type { RaceReport } from './race/race.ts';
 import { raceDim, raceSizes } from './race/sizes.ts';
@@ -20,6 +21,8 @@ export interface CostNumbers {
   readonly curve: readonly LayerCost[];
   readonly inputs: Inputs;
   readonly trace: OnlineSoftmaxTrace;
+  /** Of the output over the whole row, when it is asked about; else empty */
+  readonly whole: readonly Explanation[];
   /** Only while it is looked at: it is large */
   readonly matrix: MatrixNumbers | null;
   /** One pass of each size of the race */
@@ -51,7 +54,8 @@ export async function compute(state: CostState, engine: Engine): Promise<CostNum
   const { part, dim, heads, precision, tokens, tile, rescale } = state;
   const largest = part === 'matrix' ? matrixNumbers(state, engine) : null;
   const inputs = await tracedInputs(state, engine);
-  const [matrix, cost, race, trace] = await Promise.all([
+  const isWhole = part === 'tiles' && state.why?.quantity === 'output';
+  const [matrix, cost, race, trace, whole] = await Promise.all([
     largest,
     engine.cost({
       tokens: [tokens, ...curveTokens],
@@ -61,8 +65,19 @@ export async function compute(state: CostState, engine: Engine): Promise<CostNum
     }),
     engine.cost({ tokens: raceSizes, dim: raceDim }),
     engine.onlineSoftmax({ ...inputs, tile, rescale }),
+    explainChain(engine, inputs, { output: [1, traced.valueDim] }, isWhole ? state.why : null),
   ]);
   const [here, ...curve] = cost.layers;
-  const { crossover } = cost;
-  return { crossover, here: here!, curve, inputs, trace, matrix, race: race.layers, raced: null, engine };
+  return {
+    crossover: cost.crossover,
+    here: here!,
+    curve,
+    inputs,
+    trace,
+    whole,
+    matrix,
+    race: race.layers,
+    raced: null,
+    engine,
+  };
 }

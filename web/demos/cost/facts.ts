@@ -15,10 +15,12 @@ export function facts(state: CostState, numbers: CostNumbers): readonly string[]
     case 'memory':
       return memoryFacts(state, numbers).map(sentenceText);
     case 'matrix':
-      return numbers.matrix ? matrixFacts(state, numbers.matrix) : [];
+      return numbers.matrix ? matrixFacts(state, numbers.matrix).map(sentenceText) : [];
     case 'tiles':
-      return tilesFacts(state, numbers);
+      return tilesFacts(state, numbers).map(sentenceText);
     case 'race':
-      return [...(numbers.raced ? measuredFacts(numbers.raced) : []), ...raceFacts(numbers.race)];
+      return [...(numbers.raced ? measuredFacts(numbers.raced) : []), ...raceFacts(numbers.race)].map(
+        sentenceText,
+      );
   }
 }

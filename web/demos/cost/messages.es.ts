@@ -113,6 +113,8 @@ export const messages: Translation<typeof english> = {
       here: 'aquí',
       hereAt: (tokens) => `aquí: T = ${tokens}`,
       crossoverAt: (crossover) => `T = 6d = ${crossover}`,
+      aboutX: 'Cuántos tokens hay.',
+      aboutY: 'Multiplicaciones y sumas de una capa con la d elegida.',
       description: (crossover, tokens, share) =>
         `En ejes logarítmicos, 4T²d sube con el doble de pendiente que 24Td² y la cruza en T = ${crossover}. Con T = ${tokens} es el ${share} del trabajo.`,
     },
@@ -170,6 +172,8 @@ export const messages: Translation<typeof english> = {
       tiled: 'por bloques',
       here: 'aquí',
       hereAt: (tokens) => `aquí: T = ${tokens}`,
+      aboutX: 'Cuántos tokens hay.',
+      aboutY: 'Lo que la atención de una capa guarda en memoria con la d y el número de cabezas elegidos.',
       description: (tokens, plain, tiled) =>
         `En ejes logarítmicos, la memoria sin bloques pronto sube con T²; por bloques, con T. Con T = ${tokens}: ${plain} sin bloques, ${tiled} por bloques.`,
     },
@@ -199,13 +203,17 @@ export const messages: Translation<typeof english> = {
     reading: (query, key, score, weight) => `${query} mira a ${key}: puntuación ${score}, peso ${weight}.`,
     blocked: (query, key) => `${query} no puede mirar a ${key}: el peso es exactamente 0.`,
     size: (tokens, cells, bytes) =>
-      `Con T = ${tokens}, una cabeza tiene ${cells} puntuaciones: ${bytes} en float32, y otros tantos pesos.`,
+      say`Con T = ${tokens}, una cabeza tiene ${cells} puntuaciones: ${bytes} en float32, y otros tantos pesos.`,
     kept: (nonzeros, zeros) =>
-      `La máscara deja ${nonzeros} de los pesos; ${zeros} son exactamente 0 y, aun así, ocupan su sitio.`,
-    largest: (weight) => `El peso máximo es ${weight}.`,
+      say`La máscara deja ${nonzeros} de los pesos; ${zeros} son exactamente 0 y, aun así, ocupan su sitio.`,
+    largest: (weight) => say`El peso máximo es ${weight}.`,
     why: {
       masked: (dim) => `Un producto escalar de ${dim} productos, ÷ √${dim}, como en “Fórmula”.`,
       blocked: 'La máscara suma −∞, y e elevado a eso es exactamente 0.',
+      pairs: 'Cada consulta se encuentra con cada clave.',
+      float32: 'Un float32 ocupa 4 bytes; primero en bytes y luego en unidades de 1024.',
+      nonzeros: 'los pesos que no son 0, contados',
+      zeros: 'los pesos que son exactamente 0, contados',
       row: (keys, maximum) =>
         `m = ${maximum} es la mayor puntuación de la fila; la suma recorre ${keys === 1 ? 'su única clave' : `sus ${keys} claves`}.`,
     },
@@ -241,25 +249,27 @@ export const messages: Translation<typeof english> = {
     breakIt: 'Rómpelo:',
     noRescaling: 'no reescalar',
     claim: 'Tras el último bloque, la salida es la de la softmax sobre la fila entera',
-    difference: (value) => `diferencia máxima ${value}`,
-    held: (output) => `Ambas son (${output}), salvo redondeo.`,
+    difference: (value) => say`diferencia máxima ${value}`,
+    held: (output) => say`Ambas son (${output}), salvo redondeo.`,
     broken: (output, expected) =>
-      `Los bloques acaban en (${output}); la fila entera da (${expected}): se sumaron sumas con máximos distintos.`,
+      say`Los bloques acaban en (${output}); la fila entera da (${expected}): se sumaron sumas con máximos distintos.`,
     first: (name, maximum, sum) =>
-      `El primer bloque (${name}) fija el máximo en ${maximum} y la suma en ${sum}.`,
+      say`El primer bloque (${name}) fija el máximo en ${maximum} y la suma en ${sum}.`,
     larger: (name, before, now, factor) =>
-      `El bloque de ${name} tiene una puntuación mayor: el máximo pasa de ${before} a ${now}, y todo lo que se sumó antes se multiplica por ${factor}.`,
+      say`El bloque de ${name} tiene una puntuación mayor: el máximo pasa de ${before} a ${now}, y todo lo que se sumó antes se multiplica por ${factor}.`,
     unscaled: (name, before, now) =>
-      `El bloque de ${name} tiene una puntuación mayor: el máximo pasa de ${before} a ${now}, pero lo que se sumó antes no se reescala.`,
+      say`El bloque de ${name} tiene una puntuación mayor: el máximo pasa de ${before} a ${now}, pero lo que se sumó antes no se reescala.`,
     same: (name, maximum) =>
-      `El bloque de ${name} no tiene ninguna puntuación mayor que ${maximum}: el factor es 1, y sus exponenciales simplemente se suman.`,
-    last: (output) => `Con el último bloque, la salida es (${output}).`,
+      say`El bloque de ${name} no tiene ninguna puntuación mayor que ${maximum}: el factor es 1, y sus exponenciales simplemente se suman.`,
+    last: (output) => say`Con el último bloque, la salida es (${output}).`,
     why: {
       typed: 'Es un dato de entrada, escrito a mano.',
       drawn: (seed) =>
         `Es un dato de entrada, extraído de N(0, 1) con la semilla ${seed} y redondeado a un decimal.`,
       none: 'No hay nada antes del primer bloque.',
       tileMaximum: 'la mayor puntuación de este bloque',
+      wholeRow: 'Los pesos son los de la softmax sobre la fila entera de una vez.',
+      apart: 'el mayor |tras el último bloque − fila entera|, entre los números de la salida',
       notRescaled: 'El reescalado está desactivado, así que el factor es 1 sean cuales sean los máximos.',
     },
   },
@@ -286,11 +296,13 @@ export const messages: Translation<typeof english> = {
     stopped: 'Detenida. Se muestra lo que se midió hasta entonces.',
     failed: (reason) => `La carrera no pudo continuar. ${reason}`,
     work: (tokens, operations) =>
-      `Con T = ${tokens}, QKᵀ y AV exigen ${operations} operaciones; con máscara causal, más o menos la mitad.`,
+      say`Con T = ${tokens}, QKᵀ y AV exigen ${operations} operaciones; con máscara causal, más o menos la mitad.`,
     plot: {
       caption: 'Tiempo de una pasada',
       x: 'T',
       y: 'ms',
+      aboutX: 'Cuántos tokens hay.',
+      aboutY: 'Cuánto tardó una pasada en este dispositivo, en milisegundos.',
       description: (parts) => `Tiempo en función de T en ejes logarítmicos. ${parts}`,
       line: (name, time, tokens) => `${name}: ${time} ms con T = ${tokens}`,
       law: (name, exponent) => `${name}, ajuste: T elevado a ${exponent}`,
@@ -298,23 +310,44 @@ export const messages: Translation<typeof english> = {
     memory: {
       caption: 'Memoria de una pasada',
       y: 'bytes',
+      about: 'Lo que una cabeza guarda en memoria según la fórmula de “memoria”, en float32.',
       description: (tokens, plain, tiled) =>
         `Memoria en función de T en ejes logarítmicos, según la fórmula de “memoria”, para una cabeza en float32. Con T = ${tokens}: ${plain} con una matriz T × T, ${tiled} sin ella.`,
     },
     table: { caption: 'Milisegundos', note: 'la mejor ejecución', rowHeading: 'T' },
     share: (tokens, rate, peak, share) =>
-      `Con T = ${tokens}, un núcleo hace ${rate} × 10⁹ operaciones por segundo, el ${share} de las ${peak} × 10⁹ que hace cuando multiplica y suma y nada más.`,
+      say`Con T = ${tokens}, un núcleo hace ${rate} × 10⁹ operaciones por segundo, el ${share} de las ${peak} × 10⁹ que hace cuando multiplica y suma y nada más.`,
     slope: (parts, from) =>
-      `Crecimiento medido como potencia de T a partir de T = ${from} (mínimos cuadrados en ejes logarítmicos): ${parts}. La fórmula dice 2: el doble de tokens, cuatro veces el trabajo.`,
-    slopeOf: (name, slope) => `${slope} en “${name}”`,
+      say`Crecimiento medido como potencia de T a partir de T = ${from} (mínimos cuadrados en ejes logarítmicos): ${parts}. La fórmula dice 2: el doble de tokens, cuatro veces el trabajo.`,
+    slopeOf: (name, slope) => say`${slope} en “${name}”`,
     ratio: (tokens, slow, fast, times) =>
-      `Con T = ${tokens}, la forma ${fast} necesita 1/${times} del tiempo de “${slow}”.`,
-    slower: (tokens, slow, fast) => `Con T = ${tokens}, la forma ${fast} no es más rápida que “${slow}”.`,
+      say`Con T = ${tokens}, la forma ${fast} necesita 1/${times} del tiempo de “${slow}”.`,
+    slower: (tokens, slow, fast) => say`Con T = ${tokens}, la forma ${fast} no es más rápida que “${slow}”.`,
     shared: (tokens, workers, times) =>
-      `Repartida entre ${workers} workers, con T = ${tokens} necesita 1/${times} de lo que tarda sin repartir.`,
-    notShared: (tokens, workers) => `Repartida entre ${workers} workers, con T = ${tokens} no es más rápida.`,
+      say`Repartida entre ${String(workers)} workers, con T = ${tokens} necesita 1/${times} de lo que tarda sin repartir.`,
+    notShared: (tokens, workers) =>
+      say`Repartida entre ${String(workers)} workers, con T = ${tokens} no es más rápida.`,
     agree: 'El bucle en JavaScript puro y la forma por bloques calculan lo mismo',
-    difference: (value) => `diferencia máxima ${value}`,
+    difference: (value) => say`diferencia máxima ${value}`,
+    why: {
+      work: 'QKᵀ y AV exigen 2T²d cada uno.',
+      time: (runs) => `la más corta de hasta ${runs} ejecuciones en este navegador, ahora`,
+      clock: {
+        plainJavaScript: 'En el propio hilo de la página; las pausas para la página no se cuentan.',
+        stepwise: 'En un worker; se cuentan la ida y la vuelta.',
+        fused: 'En un worker; se cuentan la ida y la vuelta.',
+        causal: 'En un worker; se cuentan la ida y la vuelta.',
+        allCores: 'Las filas, repartidas entre workers; se cuentan la ida y la vuelta.',
+      },
+      exponent: 'la pendiente de la recta por los tiempos en ejes logarítmicos, por mínimos cuadrados',
+      through: (points) => `por (T, tiempo): ${points}`,
+      ratio: (tokens) => `ambos con T = ${tokens}`,
+      billions: '× 10⁹ operaciones por segundo',
+      rate: 'las operaciones de QKᵀ y AV entre el tiempo de la forma por bloques',
+      peak: 'El máximo es la mejor de varias ejecuciones de dos bucles que solo multiplican y suman, en WebAssembly y en un núcleo.',
+      apart:
+        'el mayor |JavaScript puro − por bloques|, en todas las salidas de todos los tamaños hasta ahora',
+    },
     caveat:
       'En un portátil, el cruce no tiene por qué estar donde dice la fórmula. La fórmula cuenta operaciones; el tiempo depende también de la memoria, de lo bien que cada producto se adapta al procesador y, con T pequeño, de lo que cuesta una llamada. Lo que sí se traslada es el crecimiento: la pendiente.',
   },

@@ -109,6 +109,8 @@ export const messages = {
       here: 'here',
       hereAt: (tokens: string) => `here: T = ${tokens}`,
       crossoverAt: (crossover: string) => `T = 6d = ${crossover}`,
+      aboutX: 'How many tokens there are.',
+      aboutY: 'Multiplications and additions of one layer at the chosen d.',
       description: (crossover: string, tokens: string, share: string) =>
         `On log axes 4T²d rises twice as steeply as 24Td² and crosses it at T = ${crossover}. At T = ${tokens} it is ${share} of the work.`,
     },
@@ -156,6 +158,8 @@ export const messages = {
       tiled: 'tiled',
       here: 'here',
       hereAt: (tokens: string) => `here: T = ${tokens}`,
+      aboutX: 'How many tokens there are.',
+      aboutY: 'What the attention of one layer keeps in memory at the chosen d and number of heads.',
       description: (tokens: string, plain: string, tiled: string) =>
         `On log axes, plain memory soon rises with T², tiled with T. At T = ${tokens}: ${plain} plain, ${tiled} tiled.`,
     },
@@ -185,14 +189,18 @@ export const messages = {
     reading: (query: string, key: string, score: string, weight: string) =>
       `${query} looks at ${key}: score ${score}, weight ${weight}.`,
     blocked: (query: string, key: string) => `${query} may not look at ${key}: the weight is exactly 0.`,
-    size: (tokens: string, cells: string, bytes: string) =>
-      `At T = ${tokens} one head has ${cells} scores: ${bytes} in float32, and as many weights.`,
-    kept: (nonzeros: string, zeros: string) =>
-      `The mask leaves ${nonzeros} of the weights; ${zeros} are exactly 0, and yet they take their place.`,
-    largest: (weight: string) => `The largest weight is ${weight}.`,
+    size: (tokens: string, cells: Words, bytes: Words) =>
+      say`At T = ${tokens} one head has ${cells} scores: ${bytes} in float32, and as many weights.`,
+    kept: (nonzeros: Words, zeros: Words) =>
+      say`The mask leaves ${nonzeros} of the weights; ${zeros} are exactly 0, and yet they take their place.`,
+    largest: (weight: Words) => say`The largest weight is ${weight}.`,
     why: {
       masked: (dim: number) => `A dot product of ${dim} products, ÷ √${dim}, as in “formula”.`,
       blocked: 'The mask adds −∞, and e to that is exactly 0.',
+      pairs: 'Every query meets every key.',
+      float32: 'A float32 takes 4 bytes; bytes, then in units of 1,024.',
+      nonzeros: 'the weights that are not 0, counted',
+      zeros: 'the weights that are exactly 0, counted',
       row: (keys: number, maximum: string) =>
         `m = ${maximum} is the largest score of the row; the sum is over ${keys === 1 ? 'its only key' : `its ${keys} keys`}.`,
     },
@@ -228,25 +236,27 @@ export const messages = {
     breakIt: 'Break it:',
     noRescaling: 'do not rescale',
     claim: 'After the last tile the output is that of softmax over the whole row',
-    difference: (value: string) => `largest difference ${value}`,
-    held: (output: string) => `Both are (${output}) to rounding.`,
-    broken: (output: string, expected: string) =>
-      `The tiles end with (${output}), the whole row gives (${expected}): sums under different maxima were added.`,
-    first: (name: string, maximum: string, sum: string) =>
-      `The first tile (${name}) sets the maximum to ${maximum} and the sum to ${sum}.`,
-    larger: (name: string, before: string, now: string, factor: string) =>
-      `The tile with ${name} has a larger score: the maximum goes from ${before} to ${now}, and all that was summed up before is multiplied by ${factor}.`,
-    unscaled: (name: string, before: string, now: string) =>
-      `The tile with ${name} has a larger score: the maximum goes from ${before} to ${now}, but what was summed up before is not rescaled.`,
-    same: (name: string, maximum: string) =>
-      `The tile with ${name} has no larger score than ${maximum}: the factor is 1, and its exponentials are simply added.`,
-    last: (output: string) => `With the last tile the output is (${output}).`,
+    difference: (value: Words) => say`largest difference ${value}`,
+    held: (output: Words) => say`Both are (${output}) to rounding.`,
+    broken: (output: Words, expected: Words) =>
+      say`The tiles end with (${output}), the whole row gives (${expected}): sums under different maxima were added.`,
+    first: (name: string, maximum: Words, sum: Words) =>
+      say`The first tile (${name}) sets the maximum to ${maximum} and the sum to ${sum}.`,
+    larger: (name: string, before: Words, now: Words, factor: Words) =>
+      say`The tile with ${name} has a larger score: the maximum goes from ${before} to ${now}, and all that was summed up before is multiplied by ${factor}.`,
+    unscaled: (name: string, before: Words, now: Words) =>
+      say`The tile with ${name} has a larger score: the maximum goes from ${before} to ${now}, but what was summed up before is not rescaled.`,
+    same: (name: string, maximum: Words) =>
+      say`The tile with ${name} has no larger score than ${maximum}: the factor is 1, and its exponentials are simply added.`,
+    last: (output: Words) => say`With the last tile the output is (${output}).`,
     why: {
       typed: 'It is an input, typed by hand.',
       drawn: (seed: number) =>
         `It is an input, drawn from N(0, 1) with seed ${seed} and rounded to one decimal.`,
       none: 'There is nothing before the first tile.',
       tileMaximum: 'the largest score of this tile',
+      wholeRow: 'The weights are those of softmax over the whole row at once.',
+      apart: 'the largest |after the last tile − whole row|, over the numbers of the output',
       notRescaled: 'Rescaling is switched off, so the factor is 1 whatever the maxima are.',
     },
   },
@@ -270,12 +280,14 @@ export const messages = {
     running: (contestant: string, tokens: string) => `Timing: ${contestant} at T = ${tokens}`,
     stopped: 'Stopped. What was timed until then is shown.',
     failed: (reason: string) => `The race could not go on. ${reason}`,
-    work: (tokens: string, operations: string) =>
-      `At T = ${tokens} QKᵀ and AV take ${operations} operations, causal about half.`,
+    work: (tokens: string, operations: Words) =>
+      say`At T = ${tokens} QKᵀ and AV take ${operations} operations, causal about half.`,
     plot: {
       caption: 'Time of one pass',
       x: 'T',
       y: 'ms',
+      aboutX: 'How many tokens there are.',
+      aboutY: 'How long one pass took on this device, in milliseconds.',
       description: (parts: string) => `Time against T on log axes. ${parts}`,
       line: (name: string, time: string, tokens: string) => `${name}: ${time} ms at T = ${tokens}`,
       law: (name: string, exponent: string) => `${name}, fitted: T to the ${exponent}`,
@@ -283,25 +295,44 @@ export const messages = {
     memory: {
       caption: 'Memory of one pass',
       y: 'bytes',
+      about: 'What one head keeps in memory by the formula of “memory”, in float32.',
       description: (tokens: string, plain: string, tiled: string) =>
         `Memory against T on log axes, by the formula of “memory”, for one head in float32. At T = ${tokens}: ${plain} with a T × T matrix, ${tiled} without.`,
     },
     table: { caption: 'Milliseconds', note: 'the best run', rowHeading: 'T' },
-    share: (tokens: string, rate: string, peak: string, share: string) =>
-      `At T = ${tokens} one core does ${rate} billion operations a second, ${share} of the ${peak} it does when it multiplies and adds and nothing else.`,
-    slope: (parts: string, from: string) =>
-      `Measured growth as a power of T from T = ${from} on (least squares on log axes): ${parts}. The formula says 2: twice the tokens, four times the work.`,
-    slopeOf: (name: string, slope: string) => `${slope} for ${name}`,
-    ratio: (tokens: string, slow: string, fast: string, times: string) =>
-      `At T = ${tokens} the ${fast} form takes 1/${times} of the time of ${slow}.`,
+    share: (tokens: string, rate: Words, peak: Words, share: Words) =>
+      say`At T = ${tokens} one core does ${rate} billion operations a second, ${share} of the ${peak} it does when it multiplies and adds and nothing else.`,
+    slope: (parts: Words, from: string) =>
+      say`Measured growth as a power of T from T = ${from} on (least squares on log axes): ${parts}. The formula says 2: twice the tokens, four times the work.`,
+    slopeOf: (name: string, slope: Words) => say`${slope} for ${name}`,
+    ratio: (tokens: string, slow: string, fast: string, times: Words) =>
+      say`At T = ${tokens} the ${fast} form takes 1/${times} of the time of ${slow}.`,
     slower: (tokens: string, slow: string, fast: string) =>
-      `At T = ${tokens} the ${fast} form is no faster than ${slow}.`,
-    shared: (tokens: string, workers: number, times: string) =>
-      `Shared among ${workers} workers it takes 1/${times} of that at T = ${tokens}.`,
+      say`At T = ${tokens} the ${fast} form is no faster than ${slow}.`,
+    shared: (tokens: string, workers: number, times: Words) =>
+      say`Shared among ${String(workers)} workers it takes 1/${times} of that at T = ${tokens}.`,
     notShared: (tokens: string, workers: number) =>
-      `Shared among ${workers} workers it is no faster at T = ${tokens}.`,
+      say`Shared among ${String(workers)} workers it is no faster at T = ${tokens}.`,
     agree: 'The plain loop and the tiled form compute the same',
-    difference: (value: string) => `largest difference ${value}`,
+    difference: (value: Words) => say`largest difference ${value}`,
+    why: {
+      work: 'QKᵀ and AV take 2T²d each.',
+      time: (runs: number) => `the shortest of up to ${runs} runs in this browser, now`,
+      clock: {
+        plainJavaScript: 'On the page’s own thread; the pauses for the page are not counted.',
+        stepwise: 'In a worker; the way there and back is counted.',
+        fused: 'In a worker; the way there and back is counted.',
+        causal: 'In a worker; the way there and back is counted.',
+        allCores: 'The rows shared among workers; the way there and back is counted.',
+      },
+      exponent: 'the slope of the straight line through the times on log axes, by least squares',
+      through: (points: string) => `through (T, time): ${points}`,
+      ratio: (tokens: string) => `both at T = ${tokens}`,
+      billions: 'billion operations a second',
+      rate: 'the operations of QKᵀ and AV by the time of the tiled form',
+      peak: 'The peak is the best of several runs of two loops that only multiply and add, in WebAssembly on one core.',
+      apart: 'the largest |plain JavaScript − tiled|, over all outputs of all sizes so far',
+    },
     caveat:
       'A laptop need not cross over where the formula does. The formula counts operations; time also depends on memory, on how well each product suits the processor, and at small T on the cost of a call. What carries over is the growth: the slope.',
   },

@@ -5,7 +5,7 @@ import { html, type TemplateResult } from 'lit';
 export interface PlotMark {
   /** A ring on each line, or a dashed line from top to bottom */
   readonly look: 'rings' | 'dashes';
-  readonly text: string;
+  readonly text: string | TemplateResult;
 }
 
 export function plotKey(marks: readonly PlotMark[]): TemplateResult {

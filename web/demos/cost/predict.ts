@@ -13,7 +13,7 @@ export const predict: Predict<typeof schema, CostNumbers> = {
   veils: [
     '.claims',
     '.fact:not(.given)',
-    '.figure > :is(attention-line-plot, attention-heatmap-view)',
+    '.figure > :is(.line-plot, attention-heatmap-view)',
     '.numbers tbody :is(.amount, .proportion)',
     '[data-quantity="running"] .emphasis td[data-value]',
     '.raced',

@@ -50,7 +50,7 @@ export const schema = {
     default: null,
     quantities: [
       ...['flops', 'share', 'crossover', 'bytes', 'q', 'k', 'v', 'tileScores', 'exps', 'running'],
-      ...['weights', 'masked'],
+      ...['weights', 'masked', 'flopsCurve', 'bytesCurve', 'squares', 'output', 'tilesApart'],
     ],
     affects: 'selection',
     ...fields.why,

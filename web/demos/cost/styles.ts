@@ -1,9 +1,11 @@
 // What this demo needs beside the styles of all demos: its sizes, its tables of numbers, its race.
 import { css } from 'lit';
 import { heatmapStyles } from '../../views/heatmap.css.ts';
+import { plotStyles } from '../../views/plot.css.ts';
 
 export const styles = css`
   ${heatmapStyles}
+  ${plotStyles}
 
   .parts {
     margin-bottom: 24px;
@@ -74,7 +76,7 @@ export const styles = css`
     box-shadow: 0 0 0 1px var(--accent);
   }
 
-  attention-line-plot,
+  .line-plot,
   .numbers,
   attention-race-view {
     margin-block: 24px;

@@ -5,7 +5,7 @@ import type { CellAddress } from '../../experiment/schema.ts';
 import { explanation, type Line } from '../../views/explanation.ts';
 import type { CostNumbers, CostState } from './compute.ts';
 import { whyCrossover, whyFlops, whyShare } from './flops/why.ts';
-import { whyMatrix } from './matrix/why.ts';
+import { whyMatrix, whySquares } from './matrix/why.ts';
 import { whyBytes } from './memory/why.ts';
 import { messages } from './messages.ts';
 import type { CostScene } from './sizes.ts';
@@ -19,9 +19,14 @@ export function explain(
   const { why } = state;
   if (!why) return null;
   const matrix = () => numbers.matrix && whyMatrix(numbers.matrix);
+  // A row of a curve; the one after its last is the chosen T.
+  const layer = () => [...numbers.curve, numbers.here][why.row];
   const explained = {
-    flops: () => whyFlops(state, numbers, why.row),
-    bytes: () => whyBytes(state, numbers, why.row),
+    flops: () => whyFlops(state, numbers.here, why.row),
+    flopsCurve: () => whyFlops(state, layer(), why.column),
+    bytes: () => whyBytes(state, numbers.here, why.row),
+    bytesCurve: () => whyBytes(state, layer(), why.column),
+    squares: () => numbers.matrix && whySquares(numbers.matrix, why.row),
     share: () => whyShare(state, numbers),
     crossover: () => whyCrossover(state, numbers),
     weights: matrix,

@@ -1,7 +1,10 @@
 // What this demo needs beside the styles of all demos: the sentence that is continued, and the two curves.
 import { css } from 'lit';
+import { plotStyles } from '../../views/plot.css.ts';
 
 export const learningStyles = css`
+  ${plotStyles}
+
   .written {
     display: flex;
     flex-wrap: wrap;

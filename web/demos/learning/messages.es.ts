@@ -73,9 +73,20 @@ export const messages: Translation<typeof english> = {
       'W_Q y W_K empezaron como ceros. El gradiente de cada una es un producto con la otra: exactamente 0, en todos los pasos. Todos los tokens pesan lo mismo, y solo W_V aprende.',
   },
   plots: {
-    loss: { caption: 'Pérdida en las frases reservadas', y: 'media de −ln p' },
-    accuracy: { caption: 'Continuadas correctamente', y: 'parte de 256' },
+    loss: {
+      caption: 'Pérdida en las frases reservadas',
+      y: 'media de −ln p',
+      about:
+        'Lo improbable que la cabeza cree el token correcto: la media de −ln p(respuesta) en 256 frases con las que nunca se entrena, en nats. 0 es certeza.',
+    },
+    accuracy: {
+      caption: 'Continuadas correctamente',
+      y: 'parte de 256',
+      about:
+        'La parte de 256 frases, con las que nunca se entrena, cuya respuesta es la que la cabeza cree más probable: de ninguna a todas.',
+    },
     step: 'paso',
+    aboutStep: 'Cuántos pasos de descenso de gradiente se han dado.',
     trained: 'al entrenar',
     written: 'al escribir',
     description: (caption, last, lines) => `${caption}, a lo largo de ${steps(last)}. ${lines.join('; ')}.`,

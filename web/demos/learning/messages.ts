@@ -68,9 +68,20 @@ export const messages = {
       'W_Q and W_K began as zeros. The gradient of each is a product with the other: exactly 0, at every step. All tokens weigh the same, and only W_V learns.',
   },
   plots: {
-    loss: { caption: 'Loss on held-out sentences', y: 'mean of −ln p' },
-    accuracy: { caption: 'Continued correctly', y: 'share of 256' },
+    loss: {
+      caption: 'Loss on held-out sentences',
+      y: 'mean of −ln p',
+      about:
+        'How improbable the head finds the right token: the mean of −ln p(answer) over 256 sentences that are never trained on, in nats. 0 is certainty.',
+    },
+    accuracy: {
+      caption: 'Continued correctly',
+      y: 'share of 256',
+      about:
+        'The share of 256 sentences, never trained on, whose answer the head finds likeliest: from none to all.',
+    },
     step: 'step',
+    aboutStep: 'How many steps of gradient descent have been taken.',
     trained: 'as trained',
     written: 'writing',
     description: (caption: string, last: number, lines: readonly string[]) =>

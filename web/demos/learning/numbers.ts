@@ -19,6 +19,32 @@ export function measuresTable({ training }: LearningResult): NumberTable {
   return { shape: [3, 2], data: [...start, ...now, lastOf(generatedLosses), lastOf(generatedAccuracies)] };
 }
 
+/** One of the four curves: what is measured, as trained or when the head writes. */
+export interface Curve {
+  readonly name: 'loss' | 'accuracy';
+  readonly side: 'trained' | 'written';
+}
+
+/** The columns of `curve`, whose rows are steps */
+const curves: readonly Curve[] = [
+  { name: 'loss', side: 'trained' },
+  { name: 'accuracy', side: 'trained' },
+  { name: 'loss', side: 'written' },
+  { name: 'accuracy', side: 'written' },
+];
+
+export const curveColumn = (curve: Curve) =>
+  curves.findIndex(({ name, side }) => name === curve.name && side === curve.side);
+
+/** The number of a curve at a step, and which curve it is; null where there is none. */
+export function curvePoint({ training }: LearningResult, step: number, column: number) {
+  const curve = curves[column];
+  if (!curve) return null;
+  const { losses, accuracies, generatedLosses, generatedAccuracies } = training;
+  const value = [losses, accuracies, generatedLosses, generatedAccuracies][column]!.data[step];
+  return value === undefined ? null : { ...curve, value };
+}
+
 /** The mean weight on the token that tells, and on the answer itself. */
 export function readingTable({ training }: LearningResult): NumberTable {
   return { shape: [2, 1], data: [lastOf(training.sourceWeights), lastOf(training.answerWeights)] };

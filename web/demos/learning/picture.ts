@@ -145,7 +145,8 @@ export function picture(scene: LearningScene): Picture {
       <p class="meaning">${messages.tasks[state.task]}</p>
       ${sentence(scene)} ${play(scene)}
       ${sentences(state, result).map((said) => html`<p class="fact">${sentenceView(said, scene)}</p>`)}
-      <div class="curves">${lossPlot(state, result)} ${accuracyPlot(state, result)}</div>
+      <div class="curves">${lossPlot(scene)} ${accuracyPlot(scene)}</div>
+      ${why(scene, 'curve')}
       <div class="matrices level">${weights(scene)} ${probabilities(scene)} ${measures(scene)}</div>
       ${why(scene, 'weights', 'probabilities', 'measures', 'reading')} ${claims(scene)} ${matchSection(scene)}
       <section class="inputs">

@@ -2,10 +2,12 @@
 
 import type { TemplateResult } from 'lit';
 import type { Tensor } from '../../engine/types.ts';
+import { askAbout } from '../../lesson/sentence.ts';
 import { linePlot, type Series } from '../../views/line-plot.ts';
 import { formatNumber, percent } from '../../views/number.ts';
-import type { LearningResult, LearningState } from './compute.ts';
 import { messages } from './messages.ts';
+import { curveColumn, type Curve } from './numbers.ts';
+import type { LearningScene } from './tables.ts';
 
 const { plots: words } = messages;
 
@@ -14,25 +16,36 @@ const mostPoints = 60;
 const shortestAxis = 20;
 
 /** Every so many steps, and the last. */
-function pointsOf({ data }: Tensor): Series['points'] {
+function pointsOf(scene: LearningScene, { data }: Tensor, curve: Curve): Series['points'] {
   const last = data.length - 1;
   const every = Math.ceil(data.length / mostPoints);
-  return Array.from(data, (y, x) => ({ x, y })).filter(({ x }) => x % every === 0 || x === last);
+  const column = curveColumn(curve);
+  return Array.from(data, (y, x) => ({
+    x,
+    y,
+    ask: askAbout(scene, { quantity: 'curve', row: x, column }),
+  })).filter(({ x }) => x % every === 0 || x === last);
 }
 
-function curve(
-  state: LearningState,
-  name: 'loss' | 'accuracy',
-  trained: Tensor,
-  written: Tensor,
-): TemplateResult {
+function plot(scene: LearningScene, name: 'loss' | 'accuracy'): TemplateResult {
+  const { state, result } = scene;
+  const { losses, accuracies, generatedLosses, generatedAccuracies } = result.training;
+  const [trained, written] = name === 'loss' ? [losses, generatedLosses] : [accuracies, generatedAccuracies];
   const format = name === 'loss' ? (value: number) => formatNumber(value) : (value: number) => percent(value);
   const lines: readonly Series[] = [
-    { name: words.trained, points: pointsOf(trained), tone: 'accent' },
-    ...(state.causal ? [] : [{ name: words.written, points: pointsOf(written), tone: 'violated' } as const]),
+    { name: words.trained, points: pointsOf(scene, trained, { name, side: 'trained' }), tone: 'accent' },
+    ...(state.causal
+      ? []
+      : [
+          {
+            name: words.written,
+            points: pointsOf(scene, written, { name, side: 'written' }),
+            tone: 'violated',
+          } as const,
+        ]),
   ];
   const highest = Math.max(...lines.flatMap(({ points }) => points.map((point) => point.y)));
-  const { caption, y } = words[name];
+  const { caption, y, about } = words[name];
   return linePlot({
     caption,
     description: words.description(
@@ -40,14 +53,17 @@ function curve(
       state.steps,
       lines.map(({ name: line, points }) => words.line(line, format(points[0]!.y), format(points.at(-1)!.y))),
     ),
-    x: { label: words.step, domain: [0, Math.max(shortestAxis, state.steps)] },
-    y: { label: y, domain: [0, name === 'accuracy' ? 1 : highest], ...(name === 'accuracy' && { format }) },
+    x: { label: words.step, about: words.aboutStep, domain: [0, Math.max(shortestAxis, state.steps)] },
+    y: {
+      label: y,
+      about,
+      domain: [0, name === 'accuracy' ? 1 : highest],
+      ...(name === 'accuracy' && { format }),
+    },
     series: lines,
   });
 }
 
-export const lossPlot = (state: LearningState, { training }: LearningResult) =>
-  curve(state, 'loss', training.losses, training.generatedLosses);
+export const lossPlot = (scene: LearningScene) => plot(scene, 'loss');
 
-export const accuracyPlot = (state: LearningState, { training }: LearningResult) =>
-  curve(state, 'accuracy', training.accuracies, training.generatedAccuracies);
+export const accuracyPlot = (scene: LearningScene) => plot(scene, 'accuracy');

@@ -17,7 +17,7 @@ export const schema = {
     key: 'why',
     type: 'cell',
     default: null,
-    quantities: ['weights', 'probabilities', 'measures', 'reading', 'match', 'gradient'],
+    quantities: ['weights', 'probabilities', 'measures', 'reading', 'match', 'gradient', 'curve'],
     affects: 'selection',
     ...fields.why,
   },

@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 import {
   askedBy,
   askingRows,
+  curvePoint,
   gradientRows,
   gradientTable,
   keyRows,
@@ -16,6 +17,7 @@ import {
   measuresTable,
   probabilitiesTable,
   readingTable,
+  type Curve,
   type NumberTable,
 } from './numbers.ts';
 import { featureName, tasks } from './tasks.ts';
@@ -44,18 +46,33 @@ function tableOf(state: LearningState, result: LearningResult, quantity: string)
   }
 }
 
-function measureLines(state: LearningState, value: number, row: number, column: number): Line[] {
-  const { task, steps, rate, seed, zeroStart, causal } = state;
+interface Measure extends Curve {
+  readonly value: number;
+}
+
+/** What was measured on the held-out sentences when so many steps were taken. */
+function measureLines(state: LearningState, { name, side, value }: Measure, steps: number): Line[] {
+  const { task, rate, seed, zeroStart, causal } = state;
   const when =
-    row === 0
+    steps === 0
       ? [words.start(seed), ...(zeroStart ? [words.startZero] : [])].join(', ')
       : words.after(steps, formatInput(rate));
   return [
-    [bold(value), ` : ${column === 0 ? words.loss : words.accuracy}`],
+    [bold(value), ` : ${name === 'loss' ? words.loss : words.accuracy}`],
     [when],
-    [row === 2 ? words.written : words.asTrained(causal)],
-    ...(column === 0 ? [[words.uniform(tasks[task].words.length)]] : []),
+    [side === 'written' ? words.written : words.asTrained(causal)],
+    ...(name === 'loss' ? [[words.uniform(tasks[task].words.length)]] : []),
   ];
+}
+
+function curveWhy(state: LearningState, result: LearningResult, step: number, column: number) {
+  const point = curvePoint(result, step, column);
+  return (
+    point && {
+      heading: words.heading(formatNumber(point.value)),
+      lines: measureLines(state, point, step),
+    }
+  );
 }
 
 function probabilityLines(state: LearningState, result: LearningResult, row: number, column: number): Line[] {
@@ -153,6 +170,7 @@ export function explain(
   if (!why) return null;
   const { quantity, row, column } = why;
   if (quantity === 'weights') return whyLines(result.why);
+  if (quantity === 'curve') return curveWhy(state, result, row, column);
   const table = tableOf(state, result, quantity);
   if (!table || row >= table.shape[0] || column >= table.shape[1]) return null;
   const value = table.data[row * table.shape[1] + column]!;
@@ -161,7 +179,11 @@ export function explain(
       case 'probabilities':
         return probabilityLines(state, result, row, column);
       case 'measures':
-        return measureLines(state, value, row, column);
+        return measureLines(
+          state,
+          { name: column === 0 ? 'loss' : 'accuracy', side: row === 2 ? 'written' : 'trained', value },
+          row === 0 ? 0 : state.steps,
+        );
       case 'reading':
         return [[bold(value), ` : ${row === 0 ? words.source : words.answer}`]];
       case 'match':

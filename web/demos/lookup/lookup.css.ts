@@ -1,7 +1,10 @@
 // What this demo needs beside the styles of all demos: the plane, and the answers beside it.
 import { css } from 'lit';
+import { plotStyles } from '../../views/plot.css.ts';
 
 export const lookupStyles = css`
+  ${plotStyles}
+
   .lookup {
     display: grid;
     grid-template-columns: minmax(0, 420px) minmax(0, 1fr);
@@ -72,18 +75,35 @@ export const lookupStyles = css`
     fill: var(--key);
   }
 
-  .plane-key text {
-    fill: var(--ink);
+  .plane-label {
+    position: absolute;
+    color: var(--ink);
+    font-size: 13px;
     font-weight: 600;
-    paint-order: stroke;
-    stroke: var(--paper);
-    stroke-width: 3px;
-    stroke-linejoin: round;
+    line-height: 1;
+    pointer-events: none;
+    text-shadow:
+      0 0 3px var(--paper),
+      0 0 3px var(--paper),
+      0 0 3px var(--paper);
+    translate: -50% calc(-100% - 8px);
+    white-space: nowrap;
   }
 
-  .plane-key .plane-value {
-    fill: var(--value);
+  .plane-label .live-number {
+    pointer-events: auto;
+  }
+
+  .plane-value {
+    color: var(--value);
     font-weight: 700;
+  }
+
+  .plane-ends {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 20px;
+    margin-top: 4px;
   }
 
   .plane-slope {
@@ -204,7 +224,7 @@ export const lookupStyles = css`
     width: 5em;
   }
 
-  .matrices attention-line-plot {
+  .matrices .line-plot {
     flex: 1 1 340px;
   }
 
@@ -219,7 +239,7 @@ export const lookupStyles = css`
   }
 
   @container (max-width: 600px) {
-    .matrices attention-line-plot {
+    .matrices .line-plot {
       flex: none;
       width: 100%;
     }

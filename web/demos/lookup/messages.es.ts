@@ -40,13 +40,20 @@ export const messages: Translation<typeof english> = {
     handle: (at) => `La consulta en ${at}. Las flechas la mueven.`,
     fixed: (at) => `La consulta en ${at}`,
     caption: 'El plano de consultas y claves',
+    axis: (name, extent) => `${name}, de −${extent} a ${extent}`,
+    across: 'El primer número de consultas y claves, de izquierda a derecha.',
+    up: 'El segundo número de consultas y claves, de abajo arriba.',
+    extent: (extent, reach) =>
+      extent === reach
+        ? `Consultas y claves están entre −${reach} y ${reach}, y hasta ahí llega el plano.`
+        : `Consultas y claves están entre −${reach} y ${reach}, pero el descenso ha llevado la consulta más lejos: hasta ${extent}.`,
     legend: (temperature) =>
       `Tono: cuántas patas devuelve allí la búsqueda, τ = ${temperature}. Líneas: tan gruesas como el peso. Flecha: ∂o/∂q, hacia donde crece la salida.`,
   },
   dict: {
     name: 'Lo que devuelve un dict',
-    call: (at) => `patas[${at}]`,
-    missing: (at) => `KeyError: ${at}`,
+    call: (at) => say`patas[${at}]`,
+    missing: (at) => say`KeyError: ${at}`,
   },
   claim: 'La salida tiene gradiente: un pequeño movimiento de la consulta la mueve.',
   lookups: {
@@ -77,6 +84,8 @@ export const messages: Translation<typeof english> = {
     hard: 'dura',
     step: 'paso',
     loss: 'L = (o − deseado)²',
+    aboutStep: 'Cuántos pasos de descenso de gradiente se han dado desde donde empezó la consulta.',
+    aboutLoss: 'Lo lejos que lo que devuelve la búsqueda está del valor deseado, al cuadrado: patas².',
     progress: (step, last) => `paso ${step} de ${last} · Espacio`,
     description: (steps, soft, hard) =>
       `Después de ${steps} ${steps === 1 ? 'paso' : 'pasos'}, la pérdida de la búsqueda suave es ${soft}, y la de la dura, ${hard}.`,
@@ -130,6 +139,7 @@ export const messages: Translation<typeof english> = {
     ofScores: (temperature) => `∂o/∂s_j = A_j · (v_j − o) ÷ ${temperature}`,
     chain: (column) => `∂o/∂q_${column} = Σ_j ∂o/∂s_j · k_j`,
     chainRule: (column) => `∂L/∂q_${column} = 2 · (o − deseado) · ∂o/∂q_${column}`,
+    outputAt: (output, query) => `${output} es lo que la búsqueda devuelve para la consulta ${query}.`,
     distance: (from, to) => `la distancia de ${from} a ${to}`,
   },
 };

@@ -40,13 +40,20 @@ export const messages = {
     handle: (at: string) => `The query at ${at}. Arrow keys move it.`,
     fixed: (at: string) => `The query at ${at}`,
     caption: 'The plane of queries and keys',
+    axis: (name: string, extent: string) => `${name}, from −${extent} to ${extent}`,
+    across: 'The first number of queries and keys, from left to right.',
+    up: 'The second number of queries and keys, from bottom to top.',
+    extent: (extent: string, reach: string) =>
+      extent === reach
+        ? `Queries and keys lie between −${reach} and ${reach}, and so far the plane goes.`
+        : `Queries and keys lie between −${reach} and ${reach}, but descent has led the query further: to within ${extent}.`,
     legend: (temperature: string) =>
       `Shade: how many legs the lookup returns there, τ = ${temperature}. Lines: as wide as the weight. Arrow: ∂o/∂q, the way the output grows.`,
   },
   dict: {
     name: 'What a dict returns',
-    call: (at: string) => `legs[${at}]`,
-    missing: (at: string) => `KeyError: ${at}`,
+    call: (at: Words) => say`legs[${at}]`,
+    missing: (at: Words) => say`KeyError: ${at}`,
   },
   claim: 'The output has a gradient: a small move of the query moves it.',
   lookups: {
@@ -77,6 +84,8 @@ export const messages = {
     hard: 'hard',
     step: 'step',
     loss: 'L = (o − wanted)²',
+    aboutStep: 'How many steps of gradient descent have been taken from where the query began.',
+    aboutLoss: 'How far what the lookup returns is from the wanted value, squared: legs².',
     progress: (step: number, last: number) => `step ${step} of ${last} · Space`,
     description: (steps: number, soft: string, hard: string) =>
       `After ${steps} steps the loss of the soft lookup is ${soft}, that of the hard lookup ${hard}.`,
@@ -132,6 +141,8 @@ export const messages = {
     ofScores: (temperature: string) => `∂o/∂s_j = A_j · (v_j − o) ÷ ${temperature}`,
     chain: (column: number) => `∂o/∂q_${column} = Σ_j ∂o/∂s_j · k_j`,
     chainRule: (column: number) => `∂L/∂q_${column} = 2 · (o − wanted) · ∂o/∂q_${column}`,
+    outputAt: (output: string, query: string) =>
+      `${output} is what the lookup returns for the query ${query}.`,
     distance: (from: string, to: string) => `the distance from ${from} to ${to}`,
   },
 } as const;

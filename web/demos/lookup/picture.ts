@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
 import { breakIt } from '../../lesson/break-it.ts';
 import { draggableSetting } from '../../lesson/draggable-setting.ts';
-import { sentenceView } from '../../lesson/sentence.ts';
+import { askAbout, sentenceView } from '../../lesson/sentence.ts';
 import { after } from '../../views/after.ts';
 import { callout } from '../../views/callout.ts';
 import { button } from '../../views/chip.ts';
@@ -20,8 +20,8 @@ import { plane, type LookupScene } from './plane.ts';
 import { schema } from './schema.ts';
 import soft from './soft.tex';
 import { descentView, keysTable, lookupsView, matchTable, queryTable, valuesTable } from './tables.ts';
-import { explain } from './why.ts';
-import { lastOf, pointText } from './point-text.ts';
+import { explain, sides } from './why.ts';
+import { lastOf, toldPoint } from './point-text.ts';
 
 const offered = Object.keys(schema.broken.choices) as LookupState['broken'][number][];
 
@@ -64,11 +64,11 @@ function gradientClaim(scene: LookupScene): TemplateResult {
 function dict(scene: LookupScene): TemplateResult {
   const { result } = scene;
   const words = messages.dict;
-  const at = pointText(lastOf(result.soft.queries));
+  const at = toldPoint(lastOf(result.soft.queries), 'q', 0);
   const value = toldDictValue(result);
   return html`<p class="dict" role="group" aria-label=${words.name} data-found=${value !== null}>
-    <code>${words.call(at)}</code>
-    <code class="dict-answer">${value === null ? words.missing(at) : sentenceView([value], scene)}</code>
+    <code>${sentenceView(words.call(at), scene)}</code>
+    <code class="dict-answer">${sentenceView(value === null ? words.missing(at) : [value], scene)}</code>
   </p>`;
 }
 
@@ -114,11 +114,16 @@ function breaking({ state, asked, result, set, may }: LookupScene): TemplateResu
   });
 }
 
-function lossPlot({ state, result }: LookupScene): TemplateResult {
+function lossPlot(scene: LookupScene): TemplateResult {
+  const { state, result } = scene;
   const words = messages.descent;
   const series = (name: 'soft' | 'hard', tone: Series['tone']): Series => ({
     name: words[name],
-    points: Array.from(result[name].losses.data, (y, x) => ({ x, y })),
+    points: Array.from(result[name].losses.data, (y, x) => ({
+      x,
+      y,
+      ask: askAbout(scene, { quantity: 'losses', row: x, column: sides.indexOf(name) }),
+    })),
     tone,
   });
   return linePlot({
@@ -128,8 +133,8 @@ function lossPlot({ state, result }: LookupScene): TemplateResult {
       formatNumber(result.soft.losses.data.at(-1)!),
       formatNumber(result.hard.losses.data.at(-1)!),
     ),
-    x: { label: words.step, domain: [0, Math.max(20, state.steps)] },
-    y: { label: words.loss },
+    x: { label: words.step, about: words.aboutStep, domain: [0, Math.max(20, state.steps)] },
+    y: { label: words.loss, about: words.aboutLoss },
     series: [series('hard', 'faint'), series('soft', 'accent')],
   });
 }
@@ -153,7 +158,7 @@ function descent(scene: LookupScene): TemplateResult {
     }
     ${descentFacts(state, result).map((fact) => html`<p class="fact">${sentenceView(fact, scene)}</p>`)}
     <div class="matrices">${descentView(scene)} ${state.steps > 0 ? lossPlot(scene) : nothing}</div>
-    ${why(scene, 'descent', 'start')}
+    ${why(scene, 'descent', 'start', 'losses')}
   </section>`;
 }
 
@@ -186,7 +191,7 @@ export function picture(scene: LookupScene): Picture {
           ${dict(scene)} ${lookupsView(scene)} ${temperature(scene)} ${queryTable(scene)}
         </div>
       </div>
-      ${why(scene, 'lookups', 'q', 'dict')}
+      ${why(scene, 'lookups', 'q', 'legs', 'dict')}
       <p class="fact">${sentenceView(lookupFact(state, result), scene)}</p>
       ${gradientClaim(scene)}
       <div class="matrices">${matchTable(scene, 'scores')} ${after('→', matchTable(scene, 'weights'))}</div>

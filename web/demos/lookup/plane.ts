@@ -5,6 +5,8 @@ import { line } from 'd3-shape';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Scene } from '../../experiment/demo.ts';
 import type { StateOf } from '../../experiment/schema.ts';
+import { sentenceView, told } from '../../lesson/sentence.ts';
+import { axisName } from '../../views/axis-name.ts';
 import { colourClass, colourScale } from '../../views/colour.ts';
 import { cssProperties } from '../../views/css-properties.ts';
 import { formatInput, formatNumber, shortest } from '../../views/number.ts';
@@ -93,13 +95,28 @@ function keysView(
           stroke-width=${0.5 + 7 * weight}></line>`
       : nothing;
   })}
-  ${animals.map((animal, key) => {
+  ${animals.map((_, key) => {
     const [left, top] = at(rowOf(result.k, key));
     return svg`<g class="plane-key" data-found=${result.soft.match === key ? 'true' : nothing}>
       <rect x=${left - 5} y=${top - 5} width="10" height="10"></rect>
-      <text x=${left} y=${top - 12} text-anchor="middle">${animal} <tspan class="plane-value">${formatNumber(result.v.data[key]!)}</tspan></text>
     </g>`;
   })}`;
+}
+
+/** Over each key its name and its value, which answers when it is asked about. */
+function labelsView(
+  scene: LookupScene,
+  at: (point: readonly number[]) => [number, number],
+): TemplateResult[] {
+  const { k, v } = scene.result;
+  return animals.map((animal, key) => {
+    const [left, top] = at(rowOf(k, key)).map((place) => `${(100 * place) / side}%`) as [string, string];
+    const value = v.data[key]!;
+    const answer = sentenceView([told(formatNumber(value), value, 'legs', key, 0)], scene);
+    return html`<span class="plane-label" ${cssProperties({ left, top })}
+      >${animal} <span class="plane-value">${answer}</span></span
+    >`;
+  });
 }
 
 /** From the query the way its output grows, as long as it grows fast; nothing where it does not. */
@@ -144,6 +161,11 @@ export function plane(scene: LookupScene): TemplateResult {
     else if (handle.hasPointerCapture(event.pointerId)) moveTo(scene, placeOf(scene, event));
   };
   const extent = formatNumber(result.field.extent);
+  const axis = (name: string, about: string) =>
+    axisName({
+      label: words.axis(name, extent),
+      lines: [[about], [words.extent(extent, formatNumber(reach))]],
+    });
   return html`<figure class="plane-figure">
     <figcaption>${words.caption}</figcaption>
     <div class="plane">
@@ -156,9 +178,9 @@ export function plane(scene: LookupScene): TemplateResult {
       >
         <path class="plane-axes" d="M0 ${side / 2}H${side}M${side / 2} 0V${side}"></path>
         <text class="plane-tick" x=${side - 6} y=${side / 2 - 6} text-anchor="end">
-          ${svgSubscripts('q_1')} = ${extent}
+          ${svgSubscripts('q_1')}
         </text>
-        <text class="plane-tick" x=${side / 2 + 6} y="14">${svgSubscripts('q_2')} = ${extent}</text>
+        <text class="plane-tick" x=${side / 2 + 6} y="14">${svgSubscripts('q_2')}</text>
         ${keysView(result, at)} ${wayView(result, at)} ${slopeView(result, [left, top])}
         <g
           class="plane-query"
@@ -175,7 +197,9 @@ export function plane(scene: LookupScene): TemplateResult {
           <text y="4" text-anchor="middle">q</text>
         </g>
       </svg>
+      ${labelsView(scene, at)}
     </div>
+    <div class="plane-ends">${axis('q_1', words.across)} ${axis('q_2', words.up)}</div>
     <p class="plane-legend">${words.legend(formatInput(state.temperature))}</p>
   </figure>`;
 }

@@ -59,6 +59,8 @@ export const schema = {
       'start',
       'rowSums',
       'verdicts',
+      'losses',
+      'legs',
     ],
     affects: 'selection',
     ...fields.why,

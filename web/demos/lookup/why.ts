@@ -96,19 +96,23 @@ function descentLines(
   return [[bold(value), ` = 2 · (${error}) · ${inBrackets(slope)}`], [words.chainRule(column)]];
 }
 
-/** What stands in no table: the answer of the dict, and the loss where descent began. */
-function outside(state: LookupState, { soft, v }: LookupDemoResult): Explained | null {
-  if (state.why!.quantity === 'dict') {
-    if (soft.match === null) return null;
-    const heading = words.heading(formatNumber(v.data[soft.match]!));
-    return { heading, lines: [[words.dict(animals[soft.match]!)]] };
-  }
-  const [output = 0] = soft.outputs.data;
-  const [loss = 0] = soft.losses.data;
+function dictWhy({ soft, v }: LookupDemoResult): Explained | null {
+  if (soft.match === null) return null;
+  const heading = words.heading(formatNumber(v.data[soft.match]!));
+  return { heading, lines: [[words.dict(animals[soft.match]!)]] };
+}
+
+/** The loss at a step on the way down, and where the query was there. */
+function lossWhy(state: LookupState, descent: LookupDemoResult['soft'], step: number): Explained | null {
+  const output = descent.outputs.data[step];
+  const loss = descent.losses.data[step];
+  if (output === undefined || loss === undefined) return null;
   return {
     heading: words.heading(formatNumber(loss)),
     lines: [
       [bold(loss), ' = ', { text: `(${formatNumber(output)} − ${inBrackets(state.target)})`, sup: '2' }],
+      [words.outputAt(formatNumber(output), pointText(rowOf(descent.queries, step)))],
+      [step === 0 ? words.given : words.moved(messages.facts.steps(step), pointText([state.x, state.y]))],
     ],
   };
 }
@@ -133,10 +137,15 @@ export function explain(state: LookupState, result: LookupDemoResult): Explained
     q: result.q,
     k: result.k,
     v: result.v,
+    /** The same, as the plane shows it */
+    legs: result.v,
     lookups: lookupsTable(result),
     descent: descentTable(result),
   };
-  if (quantity === 'dict' || quantity === 'start') return outside(state, result);
+  if (quantity === 'dict') return dictWhy(result);
+  if (quantity === 'start') return lossWhy(state, result.soft, 0);
+  if (quantity === 'losses')
+    return column < sides.length ? lossWhy(state, result[sides[column]!], row) : null;
   if (quantity === 'rowSums') return result.broken && rowSumWhy(result.broken, row);
   if (!Object.hasOwn(tables, quantity)) return matchWhy(quantity, column, result);
   const { shape, data } = tables[quantity as keyof typeof tables];
@@ -148,6 +157,9 @@ export function explain(state: LookupState, result: LookupDemoResult): Explained
     case 'descent':
       return { heading, lines: descentLines(state, result, row, column) };
     default:
-      return { heading, lines: [[inputLine(state, quantity as 'q' | 'k' | 'v', row, column)]] };
+      return {
+        heading,
+        lines: [[inputLine(state, quantity === 'legs' ? 'v' : (quantity as 'q' | 'k' | 'v'), row, column)]],
+      };
   }
 }

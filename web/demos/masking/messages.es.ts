@@ -282,6 +282,9 @@ export const messages: Translation<typeof english> = {
     caption: 'El trabajo hasta ahora',
     x: 'tokens leídos',
     y: 'multiplicaciones',
+    aboutX: 'Cuántos tokens han llegado, uno tras otro.',
+    aboutY:
+      'Todas las multiplicaciones de QKᵀ y AV desde el primer token hasta este, sumadas tal como las hicieron los kernels.',
     cached: 'con caché',
     prefixes: 'sin caché',
     description: (tokens, cached, prefixes) =>
@@ -321,12 +324,12 @@ export const messages: Translation<typeof english> = {
     },
     notANumber: {
       title: 'NaN',
-      rule: (row) => `softmax(${row}) = 0 ÷ 0`,
+      rule: (row) => say`softmax(${row}) = 0 ÷ 0`,
       who: 'La softmax tal como se escribe (torch.softmax), y por eso nn.MultiheadAttention cuando devuelve sus pesos.',
     },
     uniform: {
       title: 'Uniforme',
-      rule: (row, weight) => `softmax(${row}) = ${weight} cada uno`,
+      rule: (row, weight) => say`softmax(${row}) = ${weight} cada uno`,
       who: (sentinel) =>
         `El código que escribe un número finito muy grande, aquí ${sentinel}, en vez de −∞. En float32 cualquier puntuación desaparece a su lado, así que todas las claves empatan, también las prohibidas.`,
     },

@@ -266,6 +266,9 @@ export const messages = {
     caption: 'The work so far',
     x: 'tokens read',
     y: 'multiplications',
+    aboutX: 'How many tokens have come, one after the other.',
+    aboutY:
+      'All multiplications in QKᵀ and AV from the first token to this one, added up as the kernels did them.',
     cached: 'cache',
     prefixes: 'no cache',
     description: (tokens: number, cached: string, prefixes: string) =>
@@ -308,12 +311,12 @@ export const messages = {
     },
     notANumber: {
       title: 'NaN',
-      rule: (row: string) => `softmax(${row}) = 0 ÷ 0`,
+      rule: (row: string) => say`softmax(${row}) = 0 ÷ 0`,
       who: 'Softmax as it is written (torch.softmax), and so nn.MultiheadAttention where it returns its weights.',
     },
     uniform: {
       title: 'Uniform',
-      rule: (row: string, weight: string) => `softmax(${row}) = ${weight} each`,
+      rule: (row: string, weight: Words) => say`softmax(${row}) = ${weight} each`,
       who: (sentinel: string) =>
         `Code that writes a large finite number, here ${sentinel}, in place of −∞. In float32 every score vanishes beside it, so all keys tie, the forbidden ones included.`,
     },

@@ -116,7 +116,7 @@ export const predict: Predict<typeof schema, MaskingResult> = {
     '.row-note',
     '.callout',
     '.figure > .fact',
-    'attention-line-plot',
+    '.line-plot',
     '.training',
   ],
   ask,

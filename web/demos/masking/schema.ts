@@ -77,6 +77,7 @@ export const schema = {
       'prefix',
       'fullRow',
       'multiplications',
+      'workSoFar',
       'zeros',
       'zerosOutput',
       'notANumber',

@@ -1,7 +1,10 @@
 // What this demo needs beside the styles of all demos: narrower cells, so that matrices stand side by side.
 import { css } from 'lit';
+import { plotStyles } from '../../views/plot.css.ts';
 
 export const styles = css`
+  ${plotStyles}
+
   .parts {
     margin-bottom: 28px;
   }

@@ -45,6 +45,16 @@ export function table(
   });
 }
 
+/** The explanation of a number of these tables or plots, to stand below them. */
+export function whyBelow(
+  { state, result, set }: MaskingScene,
+  quantities: readonly string[],
+): TemplateResult | typeof nothing {
+  const { why } = state;
+  const explained = why && quantities.includes(why.quantity) ? whyHere(state, result) : null;
+  return explained ? explanation({ ...explained, onClose: () => set({ why: null }) }) : nothing;
+}
+
 /** Tables side by side, and below them the explanation of a number in one of them. */
 export function sideBySide(
   scene: MaskingScene,
@@ -52,10 +62,8 @@ export function sideBySide(
   content: TemplateResult,
   size: 'wide' | 'compact' = 'wide',
 ): TemplateResult {
-  const { why } = scene.state;
-  const explained = why && quantities.includes(why.quantity) ? whyHere(scene.state, scene.result) : null;
   return html`<div class="matrices ${size}">${content}</div>
-    ${explained ? explanation({ ...explained, onClose: () => scene.set({ why: null }) }) : nothing}`;
+    ${whyBelow(scene, quantities)}`;
 }
 
 /** Sentences with live numbers, and below them the explanation of a count. */

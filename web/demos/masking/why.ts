@@ -68,6 +68,16 @@ function workReason({ numbers, inputs }: MaskingResult, { row, column }: CellAdd
   return { value, lines: [[text, result(value)]] };
 }
 
+/** The work up to one token: with the cache, or with every prefix read again. */
+function workSoFarReason({ numbers, inputs }: MaskingResult, { row, column }: CellAddress): Reason | null {
+  if (numbers.part !== 'cache') return null;
+  const { cachedSoFar, prefixesSoFar } = numbers.decoded.multiplications;
+  const value = (row === 0 ? cachedSoFar : prefixesSoFar)[column]!;
+  const sum = row === 0 ? messages.counted.cachedSoFar : messages.counted.allPasses;
+  const text = sum(column + 1, inputs.k.shape[1]!, inputs.v.shape[1]!);
+  return { value, lines: [[result(value), ` = ${text}`]] };
+}
+
 /** e^−∞ ÷ (e^−∞ + e^−∞ + …) */
 function zeroByZero({ numbers }: MaskingResult, { column }: CellAddress): Reason | null {
   if (numbers.part !== 'empty') return null;
@@ -114,6 +124,8 @@ function ownReason(state: MaskingState, shown: MaskingResult, cell: CellAddress)
       return differenceReason(shown, cell);
     case 'multiplications':
       return workReason(shown, cell);
+    case 'workSoFar':
+      return workSoFarReason(shown, cell);
     case 'notANumber':
       return zeroByZero(shown, cell);
     case 'rowSums':
@@ -133,7 +145,8 @@ function ownReason(state: MaskingState, shown: MaskingResult, cell: CellAddress)
 
 /** Whether the cell is there: a link may name any. */
 function isThere({ quantity, row, column }: CellAddress, tokens: number): boolean {
-  const rowCount = quantity === 'multiplications' ? 2 : quantity === 'notANumber' ? 1 : tokens;
+  const isWork = quantity === 'multiplications' || quantity === 'workSoFar';
+  const rowCount = isWork ? 2 : quantity === 'notANumber' ? 1 : tokens;
   return row < rowCount && column < (quantity === 'difference' ? 1 : tokens);
 }
 

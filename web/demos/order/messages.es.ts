@@ -62,7 +62,7 @@ export const messages: Translation<typeof english> = {
     shuffledOutput: 'Salida, por lugar',
     restored: 'Salida, en su orden',
     difference: 'Diferencia',
-    largest: (value) => `máxima ${value}`,
+    largest: (value) => say`máxima ${value}`,
     pooled: 'Media antes',
     shuffledPooled: 'Media después',
     x: 'Embeddings x',

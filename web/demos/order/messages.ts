@@ -62,7 +62,7 @@ export const messages = {
     shuffledOutput: 'Output, by slot',
     restored: 'Output, put back',
     difference: 'Difference',
-    largest: (value: string) => `largest ${value}`,
+    largest: (value: Words) => say`largest ${value}`,
     pooled: 'Mean before',
     shuffledPooled: 'Mean after',
     x: 'Embeddings x',

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Tensor } from '../../engine/types.ts';
 import type { Scene } from '../../experiment/demo.ts';
 import { brokenRows } from '../../lesson/broken-rows.ts';
+import { sentenceView, told, type ToldNumber } from '../../lesson/sentence.ts';
 import { rowSumWhy } from '../../lesson/why.ts';
 import { explanation } from '../../views/explanation.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
@@ -111,16 +112,25 @@ export function side(scene: OrderScene, which: 'original' | 'shuffled'): Templat
   </div>`;
 }
 
+/** The cell of the table that is furthest from 0, without its sign; the first of equals. */
+function toldLargest({ shape, data }: Tensor): ToldNumber {
+  const sizes = Array.from(data, Math.abs);
+  const largest = Math.max(...sizes);
+  const n = sizes.indexOf(largest);
+  const columns = shape[1]!;
+  return told(formatNumber(largest), largest, 'difference', Math.floor(n / columns), n % columns);
+}
+
 /** The shuffled output in the original order, and how far it is from the original one. */
 export function compared(scene: OrderScene): TemplateResult {
   const { result } = scene;
-  const { restored, difference, largestDifference } = result.attention;
+  const { restored, difference } = result.attention;
   const tokens = identity(result.names.length);
   return html`<div class="matrices">
     ${table(scene, 'restored', words.restored, restored, { tokens, colours: 'value' })}
     ${table(scene, 'difference', words.difference, difference, {
       tokens,
-      note: words.largest(formatNumber(largestDifference)),
+      note: sentenceView(words.largest(toldLargest(difference)), scene),
       // Rounding gets no colour: a scale of its own would make it look large.
       colours: equivariance(result).kind === 'broken' ? 'diverging' : 'none',
     })}

@@ -1,40 +1,15 @@
 // "Why this number?" for a statistic: how it was measured, what theory says, and how far it may be off.
 
 import type { ScalingResult, SoftmaxMeasures } from '../../engine/types.ts';
-import type { CellAddress } from '../../experiment/schema.ts';
-import type { Line, Part } from '../../views/explanation.ts';
+import type { Explained, Line, Part } from '../../views/explanation.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
+import { softmaxMeasures, spokenOf, type Statistic } from './addresses.ts';
 import type { ScalingResults, ScalingState } from './compute.ts';
+import { explainBar } from './explain-bar.ts';
 import { messages } from './messages.ts';
-import { agrees, allScores, type Scores } from './scores.ts';
+import { agrees, allScores, shownResult, type Scores } from './scores.ts';
 
 const { why: words } = messages;
-
-export type Statistic = 'mean' | 'standardDeviation' | 'theory' | keyof SoftmaxMeasures;
-
-/** Where a number is asked about; its explanation stands there. */
-const places = ['table', 'facts', 'claims'] as const;
-export type Place = (typeof places)[number];
-
-/**
- * Where a statistic stands in the state and in links: its d_k as the row, the scores as the column. Each place
- * has columns of its own.
- */
-export function addressOf(
-  statistic: Statistic,
-  dim: number,
-  scores: Scores,
-  place: Place = 'table',
-): CellAddress {
-  const column = places.indexOf(place) * allScores.length + allScores.indexOf(scores);
-  return { quantity: statistic, row: dim, column };
-}
-
-/** The scores and the place that an address speaks of; null for one that speaks of none. */
-export function spokenOf({ column }: CellAddress): { readonly scores: Scores; readonly place: Place } | null {
-  const place = places[Math.floor(column / allScores.length)];
-  return place ? { scores: allScores[column % allScores.length]!, place } : null;
-}
 
 const bold = (value: number): Part => ({ text: formatNumber(value), tone: 'result' });
 
@@ -42,15 +17,31 @@ const bold = (value: number): Part => ({ text: formatNumber(value), tone: 'resul
 const divisorOf = (scores: Scores, dim: number) =>
   ({ raw: null, scaled: `√${formatCount(dim)}`, dividedByDim: formatCount(dim) })[scores];
 
-function theoryLines(state: ScalingState, { dim, raw }: ScalingResult): Line[] {
+/** `11.314 ÷ √128 = 1`: what theory says of divided scores, from what it says of q·k. */
+function dividedTheory(
+  { dim, ...result }: ScalingResult,
+  name: 'mean' | 'standardDeviation',
+  scores: Scores,
+): Line[] {
+  const divisor = divisorOf(scores, dim);
+  if (!divisor) return [];
+  return [[`${formatNumber(result.raw.theory[name])} ÷ ${divisor} = `, bold(result[scores].theory[name])]];
+}
+
+function theoryLines(state: ScalingState, result: ScalingResult, scores: Scores): Line[] {
+  const { dim, raw } = result;
   const { mean, square } = messages.moments[state.distribution];
   const deviation = raw.theory.standardDeviation;
   return [
+    ...dividedTheory(result, 'standardDeviation', scores),
     [words.components(mean, square)],
     [
       `Var(q·k) = d_k · (E[x²]² − E[x]⁴) = ${formatCount(dim)} · ((${square})² − (${mean})⁴) = ${formatNumber(raw.theory.variance)}`,
     ],
-    [`√${formatNumber(raw.theory.variance)} = `, bold(deviation)],
+    [
+      `√${formatNumber(raw.theory.variance)} = `,
+      scores === 'raw' ? bold(deviation) : formatNumber(deviation),
+    ],
   ];
 }
 
@@ -90,6 +81,31 @@ function momentLines(
   ];
 }
 
+/** What `keys` equal scores come to. */
+function uniformExplained({ keys, uniform }: ScalingResult, name: keyof SoftmaxMeasures): Explained {
+  const count = formatCount(keys);
+  const arithmetic = {
+    largestWeight: `1 ÷ ${count}`,
+    entropy: `ln ${count}`,
+    gradientNorm: `√(${count} − 1) ÷ ${count}`,
+  }[name];
+  return {
+    heading: words.heading(formatNumber(uniform[name])),
+    lines: [[`${arithmetic} = `, bold(uniform[name])], [words.uniform(count)]],
+  };
+}
+
+function rowsExplained({ samples, keys, rows }: ScalingResult): Explained {
+  const [count, size] = [formatCount(samples), formatCount(keys)];
+  return {
+    heading: words.heading(formatCount(rows)),
+    lines: [
+      [`⌊${count} ÷ ${size}⌋ = `, { text: formatCount(rows), tone: 'result' }],
+      [words.wholeRows(size)],
+    ],
+  };
+}
+
 const measureFormulas: Readonly<Record<keyof SoftmaxMeasures, string>> = {
   largestWeight: 'max_j p_j',
   entropy: '−Σ_j p_j ln p_j',
@@ -114,20 +130,28 @@ function measureLines(result: ScalingResult, name: keyof SoftmaxMeasures, scores
 }
 
 /** Heading and lines for `explanation()`; null when nothing is asked for, or what is asked for is not there. */
-export function explain(
-  state: ScalingState,
-  results: ScalingResults,
-): { readonly heading: string; readonly lines: readonly Line[] } | null {
+export function explain(state: ScalingState, results: ScalingResults): Explained | null {
   const { why } = state;
-  const result = why && results.find(({ dim }) => dim === why.row);
   const scores = why && spokenOf(why)?.scores;
+  const isBar = why?.quantity === 'bar';
+  const result = why && (isBar ? shownResult(state, results) : results.find(({ dim }) => dim === why.row));
   if (!result || !scores) return null;
+  if (isBar) return explainBar(result, scores, why.row);
+  if (why.quantity === 'uniform')
+    return uniformExplained(result, softmaxMeasures[allScores.indexOf(scores)]!);
   const statistic = why.quantity as Statistic;
   switch (statistic) {
+    case 'rows':
+      return rowsExplained(result);
     case 'theory':
       return {
-        heading: words.heading(formatNumber(result.raw.theory.standardDeviation)),
-        lines: theoryLines(state, result),
+        heading: words.heading(formatNumber(result[scores].theory.standardDeviation)),
+        lines: theoryLines(state, result, scores),
+      };
+    case 'theoryMean':
+      return {
+        heading: words.heading(formatNumber(result[scores].theory.mean)),
+        lines: [...dividedTheory(result, 'mean', scores), [meanTheory(state, result)]],
       };
     case 'mean':
     case 'standardDeviation':

@@ -1,10 +1,10 @@
 // What the numbers of the shown d_k say, in sentences.
 
 import type { ScalingResult } from '../../engine/types.ts';
-import { sentenceText, told, type Sentence, type ToldNumber } from '../../lesson/sentence.ts';
+import { sentenceText, type Sentence, type ToldNumber } from '../../lesson/sentence.ts';
 import { formatCount, formatNumber, percent } from '../../views/number.ts';
 import type { ScalingResults, ScalingState } from './compute.ts';
-import { addressOf, type Place, type Statistic } from './explain.ts';
+import { addressOf, uniformAddress, type Measured, type Place } from './addresses.ts';
 import { messages } from './messages.ts';
 import { shownResult, type Scores } from './scores.ts';
 
@@ -14,13 +14,12 @@ const { facts: words } = messages;
 export function tell(
   { dim, ...result }: ScalingResult,
   scores: Scores,
-  statistic: Exclude<Statistic, 'theory'>,
+  statistic: Measured,
   format: (value: number) => string,
   place: Place = 'facts',
 ): ToldNumber {
   const value = result[scores][statistic];
-  const { quantity, row, column } = addressOf(statistic, dim, scores, place);
-  return told(format(value), value, quantity, row, column);
+  return { text: format(value), value, why: addressOf(statistic, dim, scores, place) };
 }
 
 const toHundredths = (value: number) => formatNumber(value, 2);
@@ -33,8 +32,13 @@ export function lawText({ dim, raw }: ScalingResult): string {
 }
 
 function law(result: ScalingResult): ToldNumber {
-  const { quantity, row, column } = addressOf('theory', result.dim, 'raw', 'facts');
-  return told(lawText(result), result.raw.theory.standardDeviation, quantity, row, column);
+  const why = addressOf('theory', result.dim, 'raw', 'facts');
+  return { text: lawText(result), value: result.raw.theory.standardDeviation, why };
+}
+
+function equalWeight({ dim, uniform }: ScalingResult): ToldNumber {
+  const why = uniformAddress('largestWeight', dim, 'facts');
+  return { text: percent(uniform.largestWeight), value: uniform.largestWeight, why };
 }
 
 function gradientFact(result: ScalingResult): Sentence {
@@ -48,9 +52,9 @@ function gradientFact(result: ScalingResult): Sentence {
 export function sentences(state: ScalingState, results: ScalingResults): readonly Sentence[] {
   const result = shownResult(state, results);
   if (!result) return [];
-  const { raw, uniform } = result;
+  const { raw } = result;
   const dim = formatCount(result.dim);
-  const number = (scores: Scores, statistic: Exclude<Statistic, 'theory'>, format = toHundredths) =>
+  const number = (scores: Scores, statistic: Measured, format = toHundredths) =>
     tell(result, scores, statistic, format);
   const spread = words.spread(
     dim,
@@ -74,7 +78,7 @@ export function sentences(state: ScalingState, results: ScalingResults): readonl
             dim,
             number('dividedByDim', 'standardDeviation', formatNumber),
             number('dividedByDim', 'largestWeight', asShare),
-            percent(uniform.largestWeight),
+            equalWeight(result),
           ),
         ]
       : []),

@@ -3,10 +3,13 @@
 import { html, type TemplateResult } from 'lit';
 import type { ScalingResult } from '../../engine/types.ts';
 import { histogram } from '../../views/histogram.ts';
+import { askAbout, sentenceView } from '../../lesson/sentence.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
 import { withSubscripts } from '../../views/subscript.ts';
-import type { ScalingState } from './compute.ts';
+import { barAddress } from './addresses.ts';
+import { tell } from './facts.ts';
 import { messages } from './messages.ts';
+import type { ScalingScene } from './picture.ts';
 import { shownScores, toneOf, type Scores } from './scores.ts';
 
 const { histogram: words } = messages;
@@ -16,7 +19,8 @@ function sharedDomain(result: ScalingResult, scores: readonly Scores[]): readonl
   return [Math.min(...all.map(({ low }) => low)), Math.max(...all.map(({ high }) => high))];
 }
 
-export function histograms(state: ScalingState, result: ScalingResult): TemplateResult {
+export function histograms(scene: ScalingScene, result: ScalingResult): TemplateResult {
+  const { state } = scene;
   const scores = shownScores(state);
   const domain = state.axis === 'same' ? sharedDomain(result, scores) : undefined;
   return html`<div class="plots">
@@ -26,7 +30,9 @@ export function histograms(state: ScalingState, result: ScalingResult): Template
       return histogram({
         ...bars,
         caption: html`${withSubscripts(words.caption(messages.scores[name]))}
-          <span class="matrix-note">${words.note(deviation)}</span>`,
+          <span class="matrix-note"
+            >${sentenceView(words.note(tell(result, name, 'standardDeviation', formatNumber, 'histograms')), scene)}</span
+          >`,
         description: words.description(
           messages.scores[name],
           formatCount(result.dim),
@@ -34,9 +40,10 @@ export function histograms(state: ScalingState, result: ScalingResult): Template
           deviation,
           formatNumber(theory.standardDeviation),
         ),
-        xLabel: messages.scores[name],
+        ask: (bin) => askAbout(scene, barAddress(bin, name)),
+        x: { label: messages.scores[name], about: words.aboutX, domain },
+        about: words.about,
         tone: toneOf[name],
-        domain,
       });
     })}
   </div>`;

@@ -7,6 +7,7 @@ import { callout } from '../../views/callout.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
 import { withSubscripts } from '../../views/subscript.ts';
 import type { ScalingResults } from './compute.ts';
+import { addressOf } from './addresses.ts';
 import { tell } from './facts.ts';
 import { messages } from './messages.ts';
 import { agrees } from './scores.ts';
@@ -30,11 +31,11 @@ export function invariant(
     value: html`${sentenceView(least.text === most.text ? words.one(least) : words.range(least, most), asking)}`,
     body: broken
       ? sentenceView(
-          words.broken(
-            formatCount(broken.dim),
-            deviation(broken),
-            formatNumber(broken[scores].theory.standardDeviation),
-          ),
+          words.broken(formatCount(broken.dim), deviation(broken), {
+            text: formatNumber(broken[scores].theory.standardDeviation),
+            value: broken[scores].theory.standardDeviation,
+            why: addressOf('theory', broken.dim, scores, 'claims'),
+          }),
           asking,
         )
       : words.held,

@@ -67,7 +67,10 @@ export const messages: Translation<typeof english> = {
   empty: 'No hay ningún d_k elegido. Elige al menos uno abajo.',
   histogram: {
     caption: (scores) => `Puntuaciones ${scores}`,
-    note: (deviation) => `σ = ${deviation}`,
+    note: (deviation) => say`σ = ${deviation}`,
+    about: 'Cuántas de las muestras caen en cada barra.',
+    aboutX:
+      'Las puntuaciones extraídas, en barras de la misma anchura; las de un histograma van de 4 desviaciones estándar de la teoría por debajo de su media a 4 por encima.',
     description: (scores, dim, count, deviation, theory) =>
       `Histograma de ${count} puntuaciones ${scores} con d_k = ${dim}: desviación estándar ${deviation}; la teoría prevé una curva normal con ${theory}.`,
   },
@@ -85,11 +88,34 @@ export const messages: Translation<typeof english> = {
   plots: {
     heading: 'En función de d_k',
     x: 'd_k',
-    standardDeviation: { caption: 'Desviación estándar de las puntuaciones', y: 'σ' },
-    mean: { caption: 'Media de las puntuaciones', y: 'media' },
-    largestWeight: { caption: 'Peso máximo de una fila de softmax', y: 'media' },
-    entropy: { caption: 'Entropía de una fila de softmax', y: 'nats' },
-    gradientNorm: { caption: 'Gradiente de la softmax', y: '‖diag(p) − ppᵀ‖' },
+    aboutX: 'Lo anchas que son q y k: cuántos productos suma una puntuación.',
+    standardDeviation: {
+      caption: 'Desviación estándar de las puntuaciones',
+      y: 'σ',
+      about: 'Cuánto se dispersan las puntuaciones de una d_k en torno a su media.',
+    },
+    mean: {
+      caption: 'Media de las puntuaciones',
+      y: 'media',
+      about: 'La media de las puntuaciones de una d_k.',
+    },
+    largestWeight: {
+      caption: 'Peso máximo de una fila de softmax',
+      y: 'media',
+      about: 'El peso máximo de una fila, de 0 a 1: su media sobre todas las filas de una d_k.',
+    },
+    entropy: {
+      caption: 'Entropía de una fila de softmax',
+      y: 'nats',
+      about:
+        'Lo equitativamente que una fila reparte su peso, −Σ p ln p en nats: su media sobre todas las filas de una d_k. 0 es one-hot.',
+    },
+    gradientNorm: {
+      caption: 'Gradiente de la softmax',
+      y: '‖diag(p) − ppᵀ‖',
+      about:
+        'Cuánto gradiente vuelve a través de la softmax: la norma de Frobenius de su jacobiano, su media sobre todas las filas de una d_k.',
+    },
     rootLaw: '√d_k',
     constantLaw: '1',
     inverseRootLaw: '1/√d_k',
@@ -101,8 +127,8 @@ export const messages: Translation<typeof english> = {
   table: {
     heading: 'Todos los números',
     caption: 'Estadísticos',
-    note: (samples, rows, keys) =>
-      `${samples} muestras; softmax: ${rows} ${rows === '1' ? 'fila' : 'filas'} de ${keys}`,
+    note: (samples, rows, keys, isOne) =>
+      say`${samples} muestras; softmax: ${rows} ${isOne ? 'fila' : 'filas'} de ${keys}`,
     rowHeading: 'd_k',
     groups: {
       mean: 'Media',
@@ -120,8 +146,19 @@ export const messages: Translation<typeof english> = {
     samples: 'Muestras para cada d_k',
     keys: 'Puntuaciones por fila de softmax',
   },
+  bars: {
+    between: (scores, from, to) => `puntuaciones s = ${scores} de ${from} a ${to}, contadas`,
+    below: (scores, edge) => `puntuaciones s = ${scores} por debajo de ${edge}, contadas`,
+    above: (scores, edge) => `puntuaciones s = ${scores} por encima de ${edge}, contadas`,
+    of: (samples, dim) => `de las ${samples} extraídas con d_k = ${dim}`,
+    expected: (count) =>
+      `La teoría espera ahí ${count}, según una curva normal Φ con su media μ y su desviación estándar σ:`,
+  },
   why: {
     heading: (value) => `¿Por qué ${value}?`,
+    uniform: (keys) => `softmax de ${keys} puntuaciones iguales, sean cuales sean`,
+    wholeRows: (keys) =>
+      `La softmax toma como fila ${keys} puntuaciones extraídas una tras otra; lo que sobra no forma ninguna fila.`,
     spread: '√(Σ (s − media)² ÷ (',
     variance: (count, scores, mean) =>
       `sobre ${count} puntuaciones s = ${scores}, cada una con su propia q y su propia k; su media es ${mean}`,

@@ -66,7 +66,10 @@ export const messages = {
   empty: 'No d_k is chosen. Choose at least one below.',
   histogram: {
     caption: (scores: string) => `Scores ${scores}`,
-    note: (deviation: string) => `σ = ${deviation}`,
+    note: (deviation: Words) => say`σ = ${deviation}`,
+    about: 'How many of the samples fall into each bar.',
+    aboutX:
+      'The scores that were drawn, in bars of the same width; those of one histogram go from 4 standard deviations of theory below its mean to 4 above.',
     description: (scores: string, dim: string, count: string, deviation: string, theory: string) =>
       `Histogram of ${count} scores ${scores} at d_k = ${dim}: standard deviation ${deviation}; the theory expects a normal curve with ${theory}.`,
   },
@@ -79,17 +82,36 @@ export const messages = {
     one: (deviation: Words) => say`measured ${deviation}`,
     range: (least: Words, most: Words) => say`measured ${least} to ${most}`,
     held: 'Each measured value is within five standard errors of 1.',
-    broken: (dim: string, deviation: Words, theory: string) =>
+    broken: (dim: string, deviation: Words, theory: Words) =>
       say`At d_k = ${dim} it is ${deviation}; theory: ${theory}.`,
   },
   plots: {
     heading: 'Against d_k',
     x: 'd_k',
-    standardDeviation: { caption: 'Standard deviation of the scores', y: 'σ' },
-    mean: { caption: 'Mean of the scores', y: 'mean' },
-    largestWeight: { caption: 'Largest weight of a softmax row', y: 'mean' },
-    entropy: { caption: 'Entropy of a softmax row', y: 'nats' },
-    gradientNorm: { caption: 'Gradient of softmax', y: '‖diag(p) − ppᵀ‖' },
+    aboutX: 'How wide q and k are: how many products a score adds up.',
+    standardDeviation: {
+      caption: 'Standard deviation of the scores',
+      y: 'σ',
+      about: 'How far the scores of one d_k spread about their mean.',
+    },
+    mean: { caption: 'Mean of the scores', y: 'mean', about: 'The mean of the scores of one d_k.' },
+    largestWeight: {
+      caption: 'Largest weight of a softmax row',
+      y: 'mean',
+      about: 'The largest weight of a row, from 0 to 1: its mean over all rows of one d_k.',
+    },
+    entropy: {
+      caption: 'Entropy of a softmax row',
+      y: 'nats',
+      about:
+        'How evenly a row shares out its weight, −Σ p ln p in nats: its mean over all rows of one d_k. 0 is one-hot.',
+    },
+    gradientNorm: {
+      caption: 'Gradient of softmax',
+      y: '‖diag(p) − ppᵀ‖',
+      about:
+        'How much of a gradient comes back through softmax: the Frobenius norm of its Jacobian, its mean over all rows of one d_k.',
+    },
     rootLaw: '√d_k',
     constantLaw: '1',
     inverseRootLaw: '1/√d_k',
@@ -102,8 +124,8 @@ export const messages = {
   table: {
     heading: 'All numbers',
     caption: 'Statistics',
-    note: (samples: string, rows: string, keys: string) =>
-      `${samples} samples; softmax: ${rows} rows of ${keys}`,
+    note: (samples: string, rows: Words, keys: string, isOne: boolean) =>
+      say`${samples} samples; softmax: ${rows} ${isOne ? 'row' : 'rows'} of ${keys}`,
     rowHeading: 'd_k',
     groups: {
       mean: 'Mean',
@@ -121,8 +143,20 @@ export const messages = {
     samples: 'Samples for each d_k',
     keys: 'Scores in a softmax row',
   },
+  bars: {
+    between: (scores: string, from: string, to: string) =>
+      `scores s = ${scores} from ${from} to ${to}, counted`,
+    below: (scores: string, edge: string) => `scores s = ${scores} below ${edge}, counted`,
+    above: (scores: string, edge: string) => `scores s = ${scores} above ${edge}, counted`,
+    of: (samples: string, dim: string) => `of ${samples} that were drawn at d_k = ${dim}`,
+    expected: (count: string) =>
+      `Theory expects ${count} there, by a normal curve Φ with its mean μ and standard deviation σ:`,
+  },
   why: {
     heading: (value: string) => `Why ${value}?`,
+    uniform: (keys: string) => `softmax of ${keys} equal scores, whatever they are`,
+    wholeRows: (keys: string) =>
+      `Softmax takes ${keys} scores that were drawn one after the other as a row; what is left over makes no row.`,
     spread: '√(Σ (s − mean)² ÷ (',
     variance: (count: string, scores: string, mean: string) =>
       `over ${count} scores s = ${scores}, each with a q and a k of its own; their mean is ${mean}`,
@@ -176,7 +210,7 @@ export const messages = {
     same: (dim: string) => say`At d_k = ${dim} scaling divides by 1 and changes nothing.`,
     offCentre: (dim: string, raw: Words, scaled: Words) =>
       say`The mean of q·k is ${raw}; dividing by √${dim} leaves ${scaled}. Softmax does not see it, because it adds the same to every score of a row, but the spread is no longer the 1 that was meant.`,
-    byDim: (dim: string, deviation: Words, largest: Words, uniform: string) =>
+    byDim: (dim: string, deviation: Words, largest: Words, uniform: Words) =>
       say`Divided by ${dim} instead, the standard deviation is ${deviation} and the largest weight ${largest}; equal weights have ${uniform}. The wider the vectors, the less a good match counts.`,
   },
 } as const;

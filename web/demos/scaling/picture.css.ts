@@ -1,7 +1,10 @@
 // How the plots of this demo stand together, and the choice of a d_k with its numbers.
 import { css } from 'lit';
+import { plotStyles } from '../../views/plot.css.ts';
 
 export const pictureStyles = css`
+  ${plotStyles}
+
   .plots {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));

@@ -9,7 +9,8 @@ import { explanation } from '../../views/explanation.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
 import type { ScalingResults } from './compute.ts';
 import { withSubscripts } from '../../views/subscript.ts';
-import { explain, spokenOf, type Place } from './explain.ts';
+import { spokenOf, type Place } from './addresses.ts';
+import { explain } from './explain.ts';
 import { sentences } from './facts.ts';
 import { histograms } from './histograms.ts';
 import { invariant } from './invariant.ts';
@@ -116,7 +117,7 @@ function numbers(scene: ScalingScene): TemplateResult {
   if (!shown) return html`<p class="fact">${withSubscripts(messages.empty)}</p>`;
   return html`${dimChoice(scene)}
     <p class="hint deviations-note">${withSubscripts(messages.shownNote)}</p>
-    ${histograms(state, shown)} ${viewChoices(scene)}
+    ${histograms(scene, shown)} ${why(scene, 'histograms')} ${viewChoices(scene)}
     ${sentences(state, results).map((said) => html`<p class="fact">${sentenceView(said, scene)}</p>`)}
     ${why(scene, 'facts')}
     <div class="claims">
@@ -125,7 +126,7 @@ function numbers(scene: ScalingScene): TemplateResult {
     </div>
     <section class="inputs">
       <h2>${withSubscripts(messages.plots.heading)}</h2>
-      ${plots(state, results)}
+      ${plots(scene)} ${why(scene, 'plots')}
     </section>
     <section class="inputs">
       <h2>${messages.table.heading}</h2>

@@ -2,49 +2,70 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ScalingResult, SoftmaxMeasures } from '../../engine/types.ts';
-import { linePlot, type Axis, type Series } from '../../views/line-plot.ts';
+import type { CellAddress } from '../../experiment/schema.ts';
+import { askAbout } from '../../lesson/sentence.ts';
+import { linePlot, type Series } from '../../views/line-plot.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
-import type { ScalingResults, ScalingState } from './compute.ts';
+import type { Axis } from '../../views/plot-axis.ts';
+import type { ScalingState } from './compute.ts';
+import { addressOf, uniformAddress, type Measured } from './addresses.ts';
 import { messages } from './messages.ts';
+import type { ScalingScene } from './picture.ts';
 import { isOffCentre, isStandard, shownScores, toneOf, type Scores } from './scores.ts';
 
 const { plots: words } = messages;
-const dimAxis: Axis = { label: words.x, scale: 'log', base: 2 };
+const dimAxis: Axis = { label: words.x, about: words.aboutX, scale: 'log', base: 2 };
 
-type Plotted = 'mean' | 'standardDeviation' | keyof SoftmaxMeasures;
-type NumberOf = (result: ScalingResult) => number;
+/** A number of each d_k, and where its reason stands. */
+function pointsOf(
+  scene: ScalingScene,
+  value: (result: ScalingResult) => number,
+  address: (dim: number) => CellAddress,
+): Series['points'] {
+  return scene.result.map((result) => ({
+    x: result.dim,
+    y: value(result),
+    ask: askAbout(scene, address(result.dim)),
+  }));
+}
 
-const pointsOf = (results: ScalingResults, value: NumberOf) =>
-  results.map((result) => ({ x: result.dim, y: value(result) }));
-
-function measured(state: ScalingState, results: ScalingResults, name: Plotted): Series[] {
-  return shownScores(state).map((scores) => ({
+function measured(scene: ScalingScene, name: Measured): Series[] {
+  return shownScores(scene.state).map((scores) => ({
     name: messages.scores[scores],
-    points: pointsOf(results, (result) => result[scores][name]),
+    points: pointsOf(
+      scene,
+      (result) => result[scores][name],
+      (dim) => addressOf(name, dim, scores, 'plots'),
+    ),
     tone: toneOf[scores],
   }));
 }
 
-function laws(state: ScalingState, results: ScalingResults, name: 'mean' | 'standardDeviation'): Series[] {
-  const nameOf = (scores: Scores) => {
-    if (name === 'mean' || !isStandard(state)) return words.law(messages.shortScores[scores]);
-    return { raw: words.rootLaw, scaled: words.constantLaw, dividedByDim: words.inverseRootLaw }[scores];
-  };
-  return shownScores(state).map((scores) => ({
-    name: nameOf(scores),
-    points: pointsOf(results, (result) => result[scores].theory[name]),
+function lawName(state: ScalingState, name: 'mean' | 'standardDeviation', scores: Scores): string {
+  if (name === 'mean' || !isStandard(state)) return words.law(messages.shortScores[scores]);
+  return { raw: words.rootLaw, scaled: words.constantLaw, dividedByDim: words.inverseRootLaw }[scores];
+}
+
+function laws(scene: ScalingScene, name: 'mean' | 'standardDeviation'): Series[] {
+  return shownScores(scene.state).map((scores) => ({
+    name: lawName(scene.state, name, scores),
+    points: pointsOf(
+      scene,
+      (result) => result[scores].theory[name],
+      (dim) => addressOf(name === 'mean' ? 'theoryMean' : 'theory', dim, scores, 'plots'),
+    ),
     tone: 'faint',
     kind: 'theory',
   }));
 }
 
 function plot(
-  results: ScalingResults,
-  name: Plotted,
-  y: Omit<Axis, 'label'>,
+  { result: results }: ScalingScene,
+  name: Measured,
+  y: Pick<Axis, 'scale' | 'base' | 'domain'>,
   series: Series[],
 ): TemplateResult {
-  const { caption, y: label } = words[name];
+  const { caption, y: label, about } = words[name];
   const ends = series
     .filter(({ kind }) => kind !== 'theory')
     .map(({ name: scores, points }) =>
@@ -56,35 +77,34 @@ function plot(
     formatCount(results.at(-1)!.dim),
     ends,
   );
-  return linePlot({ caption, description, x: dimAxis, y: { label, ...y }, series });
+  return linePlot({ caption, description, x: dimAxis, y: { label, about, ...y }, series });
 }
 
 /** A measure of softmax, from 0 to the largest number there is, with that of equal weights. */
-function measurePlot(
-  state: ScalingState,
-  results: ScalingResults,
-  name: keyof SoftmaxMeasures,
-  top?: number,
-) {
+function measurePlot(scene: ScalingScene, name: keyof SoftmaxMeasures, top?: number): TemplateResult {
   const equal: Series = {
     name: words.uniform,
-    points: pointsOf(results, ({ uniform }) => uniform[name]),
+    points: pointsOf(
+      scene,
+      ({ uniform }) => uniform[name],
+      (dim) => uniformAddress(name, dim, 'plots'),
+    ),
     tone: 'faint',
     kind: 'theory',
   };
-  const series = [...measured(state, results, name), equal];
+  const series = [...measured(scene, name), equal];
   const largest = Math.max(...series.flatMap(({ points }) => points.map(({ y }) => y)));
-  return plot(results, name, { domain: [0, top ?? largest] }, series);
+  return plot(scene, name, { domain: [0, top ?? largest] }, series);
 }
 
-/** `results` is not empty. */
-export function plots(state: ScalingState, results: ScalingResults): TemplateResult {
+/** The results are not empty. */
+export function plots(scene: ScalingScene): TemplateResult {
   const log = { scale: 'log', base: 2 } as const;
   const moment = (name: 'mean' | 'standardDeviation') =>
-    plot(results, name, log, [...measured(state, results, name), ...laws(state, results, name)]);
+    plot(scene, name, log, [...measured(scene, name), ...laws(scene, name)]);
   return html`<div class="plots">
-    ${moment('standardDeviation')} ${isOffCentre(results) ? moment('mean') : nothing}
-    ${measurePlot(state, results, 'largestWeight', 1)} ${measurePlot(state, results, 'entropy')}
-    ${measurePlot(state, results, 'gradientNorm')}
+    ${moment('standardDeviation')} ${isOffCentre(scene.result) ? moment('mean') : nothing}
+    ${measurePlot(scene, 'largestWeight', 1)} ${measurePlot(scene, 'entropy')}
+    ${measurePlot(scene, 'gradientNorm')}
   </div>`;
 }

@@ -28,7 +28,10 @@ export const schema = {
     key: 'why',
     type: 'cell',
     default: null,
-    quantities: ['mean', 'standardDeviation', 'theory', 'largestWeight', 'entropy', 'gradientNorm'],
+    quantities: [
+      ...['mean', 'standardDeviation', 'theory', 'largestWeight', 'entropy', 'gradientNorm'],
+      ...['theoryMean', 'uniform', 'bar', 'rows'],
+    ],
     affects: 'view',
     ...fields.why,
   },

@@ -1,13 +1,14 @@
 // Every statistic for every d_k, each number of which explains itself.
 
 import type { TemplateResult } from 'lit';
-import type { ScalingResult, SoftmaxMeasures } from '../../engine/types.ts';
+import type { ScalingResult } from '../../engine/types.ts';
 import type { Scene } from '../../experiment/demo.ts';
+import { sentenceView } from '../../lesson/sentence.ts';
 import { matrix } from '../../views/matrix.ts';
 import { formatCount } from '../../views/number.ts';
 import { withSubscripts } from '../../views/subscript.ts';
 import type { ScalingResults, ScalingState } from './compute.ts';
-import { addressOf, spokenOf, type Statistic } from './explain.ts';
+import { addressOf, softmaxMeasures, spokenOf, type Measured } from './addresses.ts';
 import { messages } from './messages.ts';
 import type { schema } from './schema.ts';
 import { isOffCentre, isStandard, shownResult, shownScores, type Scores } from './scores.ts';
@@ -17,15 +18,13 @@ const { table: words } = messages;
 interface Column {
   readonly group: keyof typeof words.groups;
   readonly label: string;
-  readonly statistic: Statistic;
+  readonly statistic: Measured | 'theory';
   readonly scores: Scores;
   readonly value: (result: ScalingResult) => number;
 }
 
-const softmaxMeasures: readonly (keyof SoftmaxMeasures)[] = ['largestWeight', 'entropy', 'gradientNorm'];
-
 /** One column for each of the scores shown. */
-function measured(statistic: Exclude<Statistic, 'theory'>, state: ScalingState): Column[] {
+function measured(statistic: Measured, state: ScalingState): Column[] {
   return shownScores(state).map((scores) => ({
     group: statistic,
     label: messages.shortScores[scores],
@@ -62,7 +61,8 @@ function groupsOf(columns: readonly Column[]): { label: string; columns: number 
 }
 
 /** `results` is not empty. */
-export function table({ state, result: results, set }: Scene<typeof schema, ScalingResults>): TemplateResult {
+export function table(scene: Scene<typeof schema, ScalingResults>): TemplateResult {
+  const { state, result: results, set } = scene;
   const columns = columnsOf(state, results);
   const { why } = state;
   const selected = why && {
@@ -75,7 +75,15 @@ export function table({ state, result: results, set }: Scene<typeof schema, Scal
   return matrix({
     quantity: 'statistics',
     caption: words.caption,
-    note: words.note(formatCount(shown.samples), formatCount(shown.rows), formatCount(shown.keys)),
+    note: sentenceView(
+      words.note(
+        formatCount(shown.samples),
+        { text: formatCount(shown.rows), value: undefined, why: addressOf('rows', shown.dim, 'raw') },
+        formatCount(shown.keys),
+        shown.rows === 1,
+      ),
+      scene,
+    ),
     rows: results.length,
     columns: columns.length,
     values: results.flatMap((result) => columns.map(({ value }) => value(result))),

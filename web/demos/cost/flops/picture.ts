@@ -1,10 +1,11 @@
 // The picture of the part "work": where the quadratic term leads, and what each part of a layer takes.
 
 import { html, type TemplateResult } from 'lit';
-import { joined, sentenceView } from '../../../lesson/sentence.ts';
+import { askAbout, joined, sentenceView } from '../../../lesson/sentence.ts';
 import { linePlot, type Series } from '../../../views/line-plot.ts';
+import { liveNumber } from '../../../views/live-number.ts';
 import { formatCount, percent } from '../../../views/number.ts';
-import type { CostNumbers, LayerCost } from '../compute.ts';
+import type { CostNumbers } from '../compute.ts';
 import { messages } from '../messages.ts';
 import { numbersTable } from '../numbers-table.ts';
 import { plotKey } from '../plot-key.ts';
@@ -26,30 +27,40 @@ const tones = {
 } as const;
 const sums: readonly string[] = ['quadratic', 'linear', 'total'];
 
-function plot({ state, result }: CostScene): TemplateResult {
+function plot(scene: CostScene): TemplateResult {
+  const { state, result } = scene;
   const { curve, crossover, here } = result;
-  const points = (work: (layer: LayerCost) => number) =>
-    curve.map((layer) => ({ x: layer.tokens, y: work(layer) }));
+  const points = (name: 'linear' | 'quadratic') =>
+    curve.map(({ tokens, flops }, n) => ({
+      x: tokens,
+      y: flops[name],
+      ask: askAbout(scene, { quantity: 'flopsCurve', row: n, column: flopsRows.indexOf(name) }),
+    }));
+  const atCrossover = (y: number) => ({
+    x: crossover,
+    y,
+    ask: askAbout(scene, { quantity: 'crossover', row: 0, column: 0 }),
+    text: words.plot.crossoverAt(formatCount(crossover)),
+  });
+  const atHere = (name: 'linear' | 'quadratic') => ({
+    x: here.tokens,
+    y: here.flops[name],
+    ask: askAbout(scene, { quantity: 'flopsCurve', row: curve.length, column: flopsRows.indexOf(name) }),
+  });
   const [lowest, highest] = [curve[0]!.flops, curve.at(-1)!.flops];
   const series: Series[] = [
     {
       name: words.plot.crossover,
-      points: [
-        { x: crossover, y: highest.quadratic },
-        { x: crossover, y: lowest.quadratic },
-      ],
+      points: [atCrossover(highest.quadratic), atCrossover(lowest.quadratic)],
       tone: 'faint',
       kind: 'theory',
       labelled: false,
     },
-    { name: words.plot.linear, points: points(({ flops }) => flops.linear), tone: 'primary' },
-    { name: words.plot.quadratic, points: points(({ flops }) => flops.quadratic), tone: 'accent' },
+    { name: words.plot.linear, points: points('linear'), tone: 'primary' },
+    { name: words.plot.quadratic, points: points('quadratic'), tone: 'accent' },
     {
       name: words.plot.here,
-      points: [
-        { x: here.tokens, y: here.flops.linear },
-        { x: here.tokens, y: here.flops.quadratic },
-      ],
+      points: [atHere('linear'), atHere('quadratic')],
       tone: 'key',
       labelled: false,
     },
@@ -61,13 +72,19 @@ function plot({ state, result }: CostScene): TemplateResult {
       formatCount(state.tokens),
       percent(here.flops.quadraticShare),
     ),
-    x: { label: words.plot.x, scale: 'log', base: 4 },
-    y: { label: words.plot.y, scale: 'log', format: formatFlops },
+    x: { label: words.plot.x, about: words.plot.aboutX, scale: 'log', base: 4 },
+    y: { label: words.plot.y, about: words.plot.aboutY, scale: 'log', format: formatFlops },
     series,
   })}
   ${plotKey([
     { look: 'rings', text: words.plot.hereAt(formatCount(here.tokens)) },
-    { look: 'dashes', text: words.plot.crossoverAt(formatCount(crossover)) },
+    {
+      look: 'dashes',
+      text: liveNumber({
+        text: words.plot.crossoverAt(formatCount(crossover)),
+        ...askAbout(scene, { quantity: 'crossover', row: 0, column: 0 }),
+      }),
+    },
   ])}`;
 }
 
@@ -117,7 +134,8 @@ export function flopsPicture(scene: CostScene): TemplateResult {
   const numbers: CostNumbers = scene.result;
   return html`${sizes(scene)} ${claims(scene)}
     <p class="fact">${sentenceView(joined(flopsFacts(scene.state, numbers), ' '), scene)}</p>
-    ${whyPanel(scene, ({ quantity }) => quantity !== 'flops')} ${plot(scene)} ${table(scene)}
+    ${whyPanel(scene, ({ quantity }) => quantity === 'share' || quantity === 'crossover')} ${plot(scene)}
+    ${whyPanel(scene, ({ quantity }) => quantity === 'flopsCurve')} ${table(scene)}
     ${whyPanel(scene, ({ quantity }) => quantity === 'flops')}
     <p class="hint">${messages.layer}</p>`;
 }

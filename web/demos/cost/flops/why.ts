@@ -2,7 +2,7 @@
 
 import type { Line } from '../../../views/explanation.ts';
 import { formatCount, percent } from '../../../views/number.ts';
-import type { CostNumbers, CostState } from '../compute.ts';
+import type { CostNumbers, CostState, LayerCost } from '../compute.ts';
 import { messages } from '../messages.ts';
 import { flopsRows, formatFlops } from './rows.ts';
 
@@ -16,8 +16,9 @@ interface Explained {
 type Row = (typeof flopsRows)[number];
 
 /** The formula with its numbers, without the result. */
-function arithmetic(row: Row, tokens: string, dim: string, numbers: CostNumbers): string {
-  const { quadratic, linear } = numbers.here.flops;
+function arithmetic(row: Row, { tokens: count, flops }: LayerCost, dim: string): string {
+  const { quadratic, linear } = flops;
+  const tokens = formatCount(count);
   switch (row) {
     case 'scores':
     case 'average':
@@ -35,12 +36,16 @@ function arithmetic(row: Row, tokens: string, dim: string, numbers: CostNumbers)
   }
 }
 
-/** Null when there is no such row. */
-export function whyFlops(state: CostState, numbers: CostNumbers, n: number): Explained | null {
+/** A row of the table, for so many tokens; null when there is no such row, or no layer. */
+export function whyFlops(
+  { dim }: Pick<CostState, 'dim'>,
+  layer: LayerCost | undefined,
+  n: number,
+): Explained | null {
   const row = flopsRows[n];
-  if (!row) return null;
-  const value = formatFlops(numbers.here.flops[row]);
-  const made = arithmetic(row, formatCount(state.tokens), formatCount(state.dim), numbers);
+  if (!row || !layer) return null;
+  const value = formatFlops(layer.flops[row]);
+  const made = arithmetic(row, layer, formatCount(dim));
   return {
     value,
     lines: [[`${rows[row].formula} = ${made} = `, { text: value, tone: 'result' }], [words[row]]],

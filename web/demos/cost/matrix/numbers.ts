@@ -8,6 +8,7 @@ import type {
   Explanation,
   Mask,
   TallyResult,
+  Tensor,
 } from '../../../engine/types.ts';
 import { explainChain } from '../../../lesson/why.ts';
 import type { CostState } from '../compute.ts';
@@ -30,8 +31,30 @@ export interface MatrixNumbers {
   readonly tally: TallyResult;
   /** What one matrix takes in float32 */
   readonly bytes: number;
+  /** Where the largest weight stands, and the score that is furthest from 0; the first of equals */
+  readonly largestWeight: Cell;
+  readonly furthestScore: Cell;
   /** Of the cell that is asked about; empty without one */
   readonly explained: readonly Explanation[];
+}
+
+/** What is counted of the squares: the rows of `squares`, whose order stands in links */
+export const squares = ['numbers', 'bytes', 'nonzeros', 'zeros'] as const;
+export type Square = (typeof squares)[number];
+
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The cell of a square matrix whose finite number is largest by this measure; the first of equals. */
+function cellOfMost({ shape, data }: Tensor, measure: (value: number) => number): Cell {
+  const [size = 0] = shape;
+  let most = -1;
+  data.forEach((value, n) => {
+    if (Number.isFinite(value) && (most < 0 || measure(value) > measure(data[most]!))) most = n;
+  });
+  return { row: Math.floor(most / size), column: most % size };
 }
 
 const bytesOf = ({ layers }: CostResult) => layers[0]!.bytes.matrix;
@@ -52,5 +75,13 @@ export async function matrixNumbers(state: CostState, engine: Engine): Promise<M
     explainChain(engine, args, shapes, why),
   ]);
   const tally = await engine.tally({ values: attention.weights });
-  return { words, attention, tally, bytes: bytesOf(cost), explained };
+  return {
+    words,
+    attention,
+    tally,
+    bytes: bytesOf(cost),
+    largestWeight: cellOfMost(attention.weights, (weight) => weight),
+    furthestScore: cellOfMost(attention.masked, Math.abs),
+    explained,
+  };
 }

@@ -1,6 +1,7 @@
 // The picture of the part "the matrix": all of it at once, to be moved and read.
 
 import { html, nothing, type TemplateResult } from 'lit';
+import { askAbout, joined, sentenceView } from '../../../lesson/sentence.ts';
 import { heatmap } from '../../../views/heatmap.ts';
 import { formatCount, formatNumber, percent } from '../../../views/number.ts';
 import { tokenName } from '../../../views/token.ts';
@@ -47,7 +48,8 @@ export function matrixPicture(scene: CostScene): TemplateResult | typeof nothing
       }
     </div>
     ${scene.controls('meeting', 'matrixMask', 'temperature', 'looked')}
-    <p class="fact">${matrixFacts(state, matrix).join(' ')}</p>
+    <p class="fact">${sentenceView(joined(matrixFacts(state, matrix), ' '), scene)}</p>
+    ${whyPanel(scene, ({ quantity }) => quantity === 'squares')}
     ${heatmap({
       quantity: looked,
       caption: words.captions[looked],
@@ -58,6 +60,9 @@ export function matrixPicture(scene: CostScene): TemplateResult | typeof nothing
       colours: looked === 'weights' ? 'weights' : 'diverging',
       ...(looked === 'weights' && { decades }),
       label: words.labels[looked],
+      ...(looked === 'masked' && {
+        askFurthest: askAbout(scene, { quantity: 'masked', ...matrix.furthestScore }),
+      }),
       hatched: words.hatched[looked],
       rowNames: matrix.words,
       columnNames: matrix.words,
@@ -65,5 +70,5 @@ export function matrixPicture(scene: CostScene): TemplateResult | typeof nothing
       selected: why?.quantity === looked ? why : null,
       onSelect: (row, column) => set({ why: { quantity: looked, row, column } }),
     })}
-    ${whyPanel(scene)}`;
+    ${whyPanel(scene, ({ quantity }) => quantity !== 'squares')}`;
 }

@@ -1,17 +1,42 @@
 // "Why this number?" for one square of the matrix: its own arithmetic, and of its row what all squares share.
 
 import { inBrackets, result } from '../../../lesson/why.ts';
-import type { Line } from '../../../views/explanation.ts';
-import { formatNumber } from '../../../views/number.ts';
+import type { Line, Part } from '../../../views/explanation.ts';
+import { formatBytes, formatCount, formatNumber } from '../../../views/number.ts';
 import { messages } from '../messages.ts';
-import { matrixDim, type MatrixNumbers } from './numbers.ts';
+import { matrixDim, squares, type MatrixNumbers } from './numbers.ts';
 
 const { why: words } = messages.matrix;
 
+interface Explained {
+  readonly value: string;
+  readonly lines: readonly Line[];
+}
+
+/** What was counted; null when there is no such count. */
+export function whySquares({ words: all, tally, bytes }: MatrixNumbers, n: number): Explained | null {
+  const name = squares[n];
+  if (!name) return null;
+  const size = formatCount(all.length);
+  const value = name === 'bytes' ? formatBytes(bytes) : formatCount(tally[name]);
+  const number: Part = { text: value, tone: 'result' };
+  switch (name) {
+    case 'numbers':
+      return { value, lines: [[`${size} · ${size} = `, number], [words.pairs]] };
+    case 'bytes':
+      return {
+        value,
+        lines: [[`${formatCount(tally.numbers)} · 4 = ${formatCount(bytes)} = `, number], [words.float32]],
+      };
+    case 'nonzeros':
+      return { value, lines: [[number, ` : ${words.nonzeros}`]] };
+    case 'zeros':
+      return { value, lines: [[number, ` : ${words.zeros}`]] };
+  }
+}
+
 /** Null when the square is not there. */
-export function whyMatrix({
-  explained,
-}: MatrixNumbers): { readonly value: string; readonly lines: readonly Line[] } | null {
+export function whyMatrix({ explained }: MatrixNumbers): Explained | null {
   const [first] = explained;
   if (!first) return null;
   const value = formatNumber(first.value);

@@ -1,7 +1,7 @@
 // The picture of the part "memory": plain and tiled against T, and what each consists of.
 
 import { html, type TemplateResult } from 'lit';
-import { joined, sentenceView } from '../../../lesson/sentence.ts';
+import { askAbout, joined, sentenceView } from '../../../lesson/sentence.ts';
 import { linePlot } from '../../../views/line-plot.ts';
 import { formatBytes, formatCount } from '../../../views/number.ts';
 import type { LayerCost } from '../compute.ts';
@@ -25,10 +25,16 @@ const tones = {
 } as const;
 const sums: readonly string[] = ['plain', 'tiled'];
 
-function plot({ state, result }: CostScene): TemplateResult {
+function plot(scene: CostScene): TemplateResult {
+  const { state, result } = scene;
   const { curve, here } = result;
-  const points = (bytes: (layer: LayerCost) => number) =>
-    curve.map((layer) => ({ x: layer.tokens, y: bytes(layer) }));
+  /** `row`: of the curve, or after its last for the chosen T */
+  const pointOf = ({ tokens, bytes }: LayerCost, row: number, name: 'plain' | 'tiled') => ({
+    x: tokens,
+    y: bytes[name],
+    ask: askAbout(scene, { quantity: 'bytesCurve', row, column: memoryRows.indexOf(name) }),
+  });
+  const points = (name: 'plain' | 'tiled') => curve.map((layer, row) => pointOf(layer, row, name));
   return html`${linePlot({
     caption: words.plot.caption,
     description: words.plot.description(
@@ -36,23 +42,21 @@ function plot({ state, result }: CostScene): TemplateResult {
       formatBytes(here.bytes.plain),
       formatBytes(here.bytes.tiled),
     ),
-    x: { label: words.plot.x, scale: 'log', base: 4 },
+    x: { label: words.plot.x, about: words.plot.aboutX, scale: 'log', base: 4 },
     y: {
       label: words.plot.y,
+      about: words.plot.aboutY,
       scale: 'log',
       base: 1024,
       domain: [curve[0]!.bytes.tiled, curve.at(-1)!.bytes.plain],
       format: formatBytes,
     },
     series: [
-      { name: words.plot.plain, points: points(({ bytes }) => bytes.plain), tone: 'violated' },
-      { name: words.plot.tiled, points: points(({ bytes }) => bytes.tiled), tone: 'accent' },
+      { name: words.plot.plain, points: points('plain'), tone: 'violated' },
+      { name: words.plot.tiled, points: points('tiled'), tone: 'accent' },
       {
         name: words.plot.here,
-        points: [
-          { x: here.tokens, y: here.bytes.plain },
-          { x: here.tokens, y: here.bytes.tiled },
-        ],
+        points: [pointOf(here, curve.length, 'plain'), pointOf(here, curve.length, 'tiled')],
         tone: 'key',
         labelled: false,
       },
@@ -84,6 +88,7 @@ function table({ state, result, set }: CostScene): TemplateResult {
 export function memoryPicture(scene: CostScene): TemplateResult {
   return html`${sizes(scene)} ${scene.controls('heads', 'precision')}
     <p class="fact">${sentenceView(joined(memoryFacts(scene.state, scene.result), ' '), scene)}</p>
-    ${whyPanel(scene, ({ column }) => column === 1)} ${plot(scene)} ${table(scene)}
-    ${whyPanel(scene, ({ column }) => column === 0)}`;
+    ${whyPanel(scene, ({ quantity, column }) => quantity === 'bytes' && column === 1)} ${plot(scene)}
+    ${whyPanel(scene, ({ quantity }) => quantity === 'bytesCurve')} ${table(scene)}
+    ${whyPanel(scene, ({ quantity, column }) => quantity === 'bytes' && column === 0)}`;
 }

@@ -2,15 +2,18 @@
 
 import type { Line } from '../../../views/explanation.ts';
 import { formatBytes, formatCount } from '../../../views/number.ts';
-import type { CostNumbers, CostState } from '../compute.ts';
+import type { CostState, LayerCost } from '../compute.ts';
 import { messages } from '../messages.ts';
 import { memoryRows } from './rows.ts';
 
 const { memory: words } = messages;
 
-function arithmetic(row: (typeof memoryRows)[number], state: CostState, numbers: CostNumbers): string {
-  const { bytes } = numbers.here;
-  const [tokens, dim] = [formatCount(state.tokens), formatCount(state.dim)];
+/** What memory depends on beside the number of tokens */
+type Sizes = Pick<CostState, 'dim' | 'heads' | 'precision'>;
+
+function arithmetic(row: (typeof memoryRows)[number], state: Sizes, layer: LayerCost): string {
+  const { bytes } = layer;
+  const [tokens, dim] = [formatCount(layer.tokens), formatCount(state.dim)];
   const number = `${state.precision === 'float16' ? 2 : 4} ${words.bytes}`;
   const heads = words.heads(state.heads);
   switch (row) {
@@ -29,20 +32,20 @@ function arithmetic(row: (typeof memoryRows)[number], state: CostState, numbers:
   }
 }
 
-/** Null when there is no such row. */
+/** A row of the table, for so many tokens; null when there is no such row, or no layer. */
 export function whyBytes(
-  state: CostState,
-  numbers: CostNumbers,
+  state: Sizes,
+  layer: LayerCost | undefined,
   n: number,
 ): { readonly value: string; readonly lines: readonly Line[] } | null {
   const row = memoryRows[n];
-  if (!row) return null;
-  const value = formatBytes(numbers.here.bytes[row]);
-  const exact = `${formatCount(numbers.here.bytes[row])} ${words.bytes} = `;
+  if (!row || !layer) return null;
+  const value = formatBytes(layer.bytes[row]);
+  const exact = `${formatCount(layer.bytes[row])} ${words.bytes} = `;
   return {
     value,
     lines: [
-      [`${arithmetic(row, state, numbers)} = ${exact}`, { text: value, tone: 'result' }],
+      [`${arithmetic(row, state, layer)} = ${exact}`, { text: value, tone: 'result' }],
       [words.why[row]],
     ],
   };

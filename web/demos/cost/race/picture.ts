@@ -3,11 +3,9 @@
 import { html, type TemplateResult } from 'lit';
 import { messages } from '../messages.ts';
 import type { CostScene } from '../sizes.ts';
-import { raceFacts } from './facts.ts';
 import { raceView } from './race-view.ts';
 
 export function racePicture({ result, found }: CostScene): TemplateResult {
-  return html`${raceFacts(result.race).map((fact) => html`<p class="fact given">${fact}</p>`)}
-    ${raceView(result.engine, result.race, (raced) => found({ raced }))}
+  return html`${raceView(result.engine, result.race, (raced) => found({ raced }))}
     <p class="hint caveat">${messages.race.caveat}</p>`;
 }

@@ -3,18 +3,23 @@
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../../engine/types.ts';
+import type { CellAddress } from '../../../experiment/schema.ts';
+import { factsView } from '../../../lesson/facts-view.ts';
+import { sentenceView, type Asking } from '../../../lesson/sentence.ts';
 import { callout } from '../../../views/callout.ts';
 import { button } from '../../../views/chip.ts';
+import { explanation } from '../../../views/explanation.ts';
 import { matrix } from '../../../views/matrix.ts';
-import { formatCount, formatNumber } from '../../../views/number.ts';
+import { formatCount } from '../../../views/number.ts';
 import { WatchedController } from '../../../views/watched.ts';
 import type { LayerCost } from '../compute.ts';
 import { messages } from '../messages.ts';
 import { contestants } from './contestants.ts';
-import { measuredFacts, nameOf } from './facts.ts';
+import { measuredFacts, nameOf, raceFacts, toldApart } from './facts.ts';
 import { memoryPlot, timePlot } from './plots.ts';
 import { mostRuns, race, type RaceReport } from './race.ts';
 import { raceDim, raceSizes } from './sizes.ts';
+import { whyRace } from './why.ts';
 import { timesOf } from './timings.ts';
 
 const { race: words } = messages;
@@ -33,6 +38,7 @@ export class RaceView extends LitElement {
     report: { state: true },
     status: { state: true },
     failure: { state: true },
+    why: { state: true },
   };
 
   declare engine: Engine;
@@ -43,12 +49,15 @@ export class RaceView extends LitElement {
   declare private report: RaceReport | null;
   declare private status: Status;
   declare private failure: string | null;
+  /** The number that is explained; of this device, as all of it */
+  declare private why: CellAddress | null;
   private stopper = new AbortController();
   constructor() {
     super();
     this.report = null;
     this.status = 'waiting';
     this.failure = null;
+    this.why = null;
     // A page that nobody looks at is slowed down: what is timed then is not the engine.
     const stopUnwatched = (isWatched: boolean) => {
       if (!isWatched) this.stop();
@@ -71,6 +80,7 @@ export class RaceView extends LitElement {
     this.status = 'running';
     this.failure = null;
     this.report = null;
+    this.why = null;
     try {
       for await (const report of race(this.engine, this.work, mine.signal)) {
         if (mine.signal.aborted) return;
@@ -90,6 +100,30 @@ export class RaceView extends LitElement {
     this.stopper.abort();
     if (this.status === 'running') this.status = 'stopped';
   };
+
+  private get asking(): Asking {
+    return {
+      state: { why: this.why },
+      set: ({ why }) => {
+        this.why = why;
+      },
+    };
+  }
+
+  private readonly onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !this.why) return;
+    event.stopPropagation();
+    this.why = null;
+  };
+
+  private readonly explain = (why: CellAddress) => whyRace(this.report, this.work, why);
+
+  /** The explanation of a number of these plots and tables, to stand below them. */
+  private renderWhy(...quantities: readonly string[]): TemplateResult | typeof nothing {
+    const { why } = this;
+    const explained = why && quantities.includes(why.quantity) ? this.explain(why) : null;
+    return explained ? explanation({ ...explained, onClose: () => this.asking.set({ why: null }) }) : nothing;
+  }
 
   private renderStatus(): TemplateResult {
     const { status, report, failure } = this;
@@ -118,6 +152,7 @@ export class RaceView extends LitElement {
       (size) => timings.filter(({ tokens }) => tokens === size).length === contestants.length,
     );
     if (finished.length === 0) return nothing;
+    const { why } = this;
     return matrix({
       quantity: 'times',
       caption: words.table.caption,
@@ -133,32 +168,41 @@ export class RaceView extends LitElement {
       rowHeading: words.table.rowHeading,
       columnLabels: contestants.map((contestant) => nameOf(contestant, workers)),
       digits: 2,
+      // Its rows are sizes; elsewhere a way is the row.
+      selected: why?.quantity === 'time' ? { row: why.column, column: why.row } : null,
+      onSelect: (row, column) => this.asking.set({ why: { quantity: 'time', row: column, column: row } }),
     });
   }
 
-  private renderAgreement({ difference, timings }: RaceReport): TemplateResult | typeof nothing {
-    if (timesOf(timings, 'fused').length === 0) return nothing;
-    return callout({
-      kind: difference <= rounding ? 'held' : 'violated',
+  private renderAgreement(report: RaceReport): TemplateResult | typeof nothing {
+    if (timesOf(report.timings, 'fused').length === 0) return nothing;
+    return html`${callout({
+      kind: report.difference <= rounding ? 'held' : 'violated',
       title: words.agree,
-      value: words.difference(formatNumber(difference)),
-    });
+      value: sentenceView(words.difference(toldApart(report)), this.asking),
+    })}
+    ${this.renderWhy('apart')}`;
   }
 
   override render(): TemplateResult {
-    const { report } = this;
+    const { report, asking, explain } = this;
     const hasTimes = report !== null && report.timings.length > 0;
-    return html`<div class="race-status" role="status" data-status=${this.status}>${this.renderStatus()}</div>
+    return html`<div @keydown=${this.onKeyDown}>
+      ${raceFacts(this.work).map((said) => html`<p class="fact given">${sentenceView(said, asking)}</p>`)}
+      ${this.renderWhy('work')}
+      <div class="race-status" role="status" data-status=${this.status}>${this.renderStatus()}</div>
       ${
         hasTimes
           ? html`<div class="raced">
-              ${timePlot(report)} ${measuredFacts(report).map((fact) => html`<p class="fact">${fact}</p>`)}
-              ${this.renderTable(report)} ${this.renderAgreement(report)}
+              ${timePlot(asking, report)} ${this.renderWhy('fitted')}
+              ${factsView(measuredFacts(report), asking, explain)} ${this.renderTable(report)}
+              ${this.renderWhy('time')} ${this.renderAgreement(report)}
             </div>`
           : nothing
       }
-      ${memoryPlot(this.work)}
-      <p class="hint">${words.about(raceDim, mostRuns)}</p>`;
+      ${memoryPlot(asking, this.work)} ${this.renderWhy('plain', 'tiled')}
+      <p class="hint">${words.about(raceDim, mostRuns)}</p>
+    </div>`;
   }
 }
 

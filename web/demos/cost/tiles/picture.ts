@@ -2,7 +2,9 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Tensor } from '../../../engine/types.ts';
+import type { CellAddress } from '../../../experiment/schema.ts';
 import { editCell } from '../../../lesson/inputs.ts';
+import { sentenceView, told } from '../../../lesson/sentence.ts';
 import { after } from '../../../views/after.ts';
 import { callout } from '../../../views/callout.ts';
 import { button, toggle } from '../../../views/chip.ts';
@@ -11,17 +13,20 @@ import { formatNumber, formatShape } from '../../../views/number.ts';
 import { stepper } from '../../../views/stepper.ts';
 import { withSubscripts } from '../../../views/subscript.ts';
 import { messages } from '../messages.ts';
-import { schema, traced } from '../schema.ts';
+import { schema } from '../schema.ts';
 import type { CostScene } from '../sizes.ts';
 import { whyPanel } from '../why.ts';
-import { listed, tileName, tilesFacts } from './facts.ts';
-import { numberAt, runningColumns, runningGroups, runningValue } from './running.ts';
+import { tileName, tilesFacts, toldExpected, toldKept } from './facts.ts';
+import { runningColumns, runningGroups, runningValue } from './running.ts';
 import { shownTile, tilesOf, type Tile } from './tiles.ts';
 
 const { tiles: words } = messages;
 
 /** What rounding alone may make of a difference, for outputs no larger than `size`. */
 const rounding = (size: number) => 1e-6 * Math.max(1, size);
+
+/** Whether the number stands beside the verdict, and not in a table. */
+const isOfClaim = ({ quantity }: CellAddress) => quantity === 'output' || quantity === 'tilesApart';
 
 /** Shows the tile `by` further; false when there is none. */
 export function takeTile({ state, set }: CostScene, by: number): boolean {
@@ -79,19 +84,23 @@ function runningTable({ state, result, set }: CostScene, tile: Tile): TemplateRe
   });
 }
 
-function claim({ state, result }: CostScene): TemplateResult {
-  const { outputs, expected, largestDifference } = result.trace;
+function claim(scene: CostScene): TemplateResult {
+  const { state, result } = scene;
+  const { expected, largestDifference } = result.trace;
   const last = tilesOf(state).length - 1;
-  const components = Array.from({ length: traced.valueDim }, (_, c) => numberAt(outputs, last, c));
   const isHeld = largestDifference <= rounding(Math.max(...expected.data.map(Math.abs)));
-  return callout({
+  const difference = told(formatNumber(largestDifference), largestDifference, 'tilesApart', 0, 0);
+  const right = toldExpected(result);
+  return html`${callout({
     kind: isHeld ? 'held' : 'violated',
     title: words.claim,
-    value: words.difference(formatNumber(largestDifference)),
-    body: isHeld
-      ? words.held(listed(expected.data))
-      : words.broken(listed(components), listed(expected.data)),
-  });
+    value: sentenceView(words.difference(difference), scene),
+    body: sentenceView(
+      isHeld ? words.held(right) : words.broken(toldKept(result, last, 'outputs'), right),
+      scene,
+    ),
+  })}
+  ${whyPanel(scene, isOfClaim)}`;
 }
 
 const editsOf = { q: 'queryEdits', k: 'keyEdits', v: 'valueEdits' } as const;
@@ -191,11 +200,13 @@ export function tilesPicture(scene: CostScene): TemplateResult {
       ${after(
         '→',
         tileRow(scene, 'exps', trace.exps, tile, {
-          caption: html`e<sup>s − m</sup>, m = ${formatNumber(numberAt(trace.maximums, tile.index, 0))}`,
+          caption: html`e<sup>s − m</sup>, m =
+            ${sentenceView(toldKept(result, tile.index, 'maximums'), scene)}`,
           colours: 'weights',
         }),
       )}
     </div>
-    ${runningTable(scene, tile)} ${tilesFacts(state, result).map((fact) => html`<p class="fact">${fact}</p>`)}
-    ${whyPanel(scene)} ${navigation(scene, tile)} ${claim(scene)} ${inputs(scene)}`;
+    ${runningTable(scene, tile)}
+    ${tilesFacts(state, result).map((fact) => html`<p class="fact">${sentenceView(fact, scene)}</p>`)}
+    ${whyPanel(scene, (why) => !isOfClaim(why))} ${navigation(scene, tile)} ${claim(scene)} ${inputs(scene)}`;
 }

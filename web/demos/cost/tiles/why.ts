@@ -1,7 +1,7 @@
 // "Why this number?" for the walk over the tiles: each number from those before it, back to q, k and v.
 
 import type { CellAddress } from '../../../experiment/schema.ts';
-import { inBrackets, result, sumOfProducts } from '../../../lesson/why.ts';
+import { inBrackets, result, sumOfProducts, whyLines } from '../../../lesson/why.ts';
 import type { Line, Part } from '../../../views/explanation.ts';
 import { formatNumber } from '../../../views/number.ts';
 import type { CostNumbers, CostState } from '../compute.ts';
@@ -107,9 +107,28 @@ function whyRunning(
   }
 }
 
+function whyApart({ trace }: CostNumbers): Explained {
+  const { outputs, expected, largestDifference } = trace;
+  const last = outputs.shape[0]! - 1;
+  const terms = Array.from(
+    expected.data,
+    (right, c) => `|${text(numberAt(outputs, last, c))} − ${inBrackets(right)}|`,
+  );
+  return explained(
+    largestDifference,
+    [`max(${terms.join(', ')}) = `, result(largestDifference)],
+    [words.apart],
+  );
+}
+
 /** Null for a cell that is not there. */
 export function whyTiles(state: CostState, numbers: CostNumbers, cell: CellAddress): Explained | null {
   const { quantity, row, column } = cell;
+  if (quantity === 'tilesApart') return row === 0 && column === 0 ? whyApart(numbers) : null;
+  if (quantity === 'output') {
+    const lines = whyLines(numbers.whole)?.lines;
+    return lines ? explained(numbers.whole[0]!.value, ...lines, [words.wholeRow]) : null;
+  }
   if (quantity === 'running') {
     const tile = tilesOf(state)[row];
     const kept = runningColumns[column];

@@ -2,11 +2,12 @@
 
 import { html, type TemplateResult } from 'lit';
 import { rowsFrom } from '../../../lesson/inputs.ts';
+import { askAbout } from '../../../lesson/sentence.ts';
 import { linePlot } from '../../../views/line-plot.ts';
 import { formatCount } from '../../../views/number.ts';
 import { steps } from '../controls.ts';
 import { messages } from '../messages.ts';
-import { agreementVerdict, said, sideBySide, table, type MaskingScene } from '../tables.ts';
+import { agreementVerdict, said, sideBySide, table, whyBelow, type MaskingScene } from '../tables.ts';
 import { cacheFacts } from './facts.ts';
 import type { CacheNumbers } from './numbers.ts';
 
@@ -28,9 +29,14 @@ function workTable(scene: MaskingScene, { decoded }: CacheNumbers): TemplateResu
   });
 }
 
-function workPlot({ decoded }: CacheNumbers): TemplateResult {
+function workPlot(scene: MaskingScene, { decoded }: CacheNumbers): TemplateResult {
   const { cachedSoFar, prefixesSoFar } = decoded.multiplications;
-  const points = (totals: readonly number[]) => totals.map((y, n) => ({ x: n + 1, y }));
+  const points = (totals: readonly number[], row: 0 | 1) =>
+    totals.map((y, n) => ({
+      x: n + 1,
+      y,
+      ask: askAbout(scene, { quantity: 'workSoFar', row, column: n }),
+    }));
   const { plot } = messages;
   return linePlot({
     caption: plot.caption,
@@ -39,11 +45,11 @@ function workPlot({ decoded }: CacheNumbers): TemplateResult {
       formatCount(cachedSoFar.at(-1)!),
       formatCount(prefixesSoFar.at(-1)!),
     ),
-    x: { label: plot.x },
-    y: { label: plot.y },
+    x: { label: plot.x, about: plot.aboutX },
+    y: { label: plot.y, about: plot.aboutY },
     series: [
-      { name: plot.prefixes, points: points(prefixesSoFar), tone: 'violated' },
-      { name: plot.cached, points: points(cachedSoFar), tone: 'accent' },
+      { name: plot.prefixes, points: points(prefixesSoFar, 1), tone: 'violated' },
+      { name: plot.cached, points: points(cachedSoFar, 0), tone: 'accent' },
     ],
   });
 }
@@ -104,6 +110,6 @@ export function cachePicture(scene: MaskingScene, numbers: CacheNumbers): Templa
     )}
     ${agreementVerdict(scene, numbers)} ${said(scene, [step])}
     ${sideBySide(scene, ['multiplications'], workTable(scene, numbers))} ${said(scene, [total])}
-    ${workPlot(numbers)}
+    ${workPlot(scene, numbers)} ${whyBelow(scene, ['workSoFar'])}
     <p class="hint">${messages.facts.counted(result.inputs.k.shape[1]!, result.inputs.v.shape[1]!)}</p>`;
 }

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Tensor } from '../../../engine/types.ts';
+import { sentenceView, told, type Sentence } from '../../../lesson/sentence.ts';
 import { formatNumber, inSentence } from '../../../views/number.ts';
 import { tokenChoice } from '../controls.ts';
 import type { ReadingName } from '../counted.ts';
@@ -14,7 +15,7 @@ const { tables: words, readings } = messages;
 
 interface ReadingWords {
   readonly title: string;
-  readonly rule: string;
+  readonly rule: string | Sentence;
   readonly who: string;
 }
 
@@ -29,7 +30,7 @@ function readingSection(
   const rowLabels = [tokens[numbers.row]!];
   return html`<section class="reading" data-lesson=${name === 'notANumber' ? 'nan' : nothing}>
     <h2>${title}</h2>
-    <p class="who">${rule}</p>
+    <p class="who">${typeof rule === 'string' ? rule : sentenceView(rule, scene)}</p>
     ${sideBySide(
       scene,
       [name, `${name}Output`],
@@ -54,6 +55,7 @@ const rowText = ({ data }: Tensor) => Array.from(data, (value) => formatNumber(v
 
 export function emptyPicture(scene: MaskingScene, numbers: EmptyNumbers): TemplateResult {
   const { row, minusInfinity, finite, uniform } = numbers;
+  const weight = uniform.weights.data[0]!;
   return html`${tokenChoice(scene, 'emptyRow', row, (position) => scene.set({ emptyRow: position, why: null }))}
     <div data-lesson="nan">${said(scene, emptyFacts(scene.state, numbers))}</div>
     ${readingSection(scene, numbers, 'zeros', readings.zeros)}
@@ -63,7 +65,7 @@ export function emptyPicture(scene: MaskingScene, numbers: EmptyNumbers): Templa
     })}
     ${readingSection(scene, numbers, 'uniform', {
       title: readings.uniform.title,
-      rule: readings.uniform.rule(rowText(finite), formatNumber(uniform.weights.data[0]!)),
+      rule: readings.uniform.rule(rowText(finite), told(formatNumber(weight), weight, 'uniform', 0, 0)),
       who: readings.uniform.who(inSentence(sentinel)),
     })}`;
 }

@@ -73,6 +73,12 @@ export const explanationStyles = css`
     font-size: 13px;
   }
 
+  /* Mostly words: it may take several lines. */
+  .callout-value .live-number {
+    text-align: start;
+    white-space: normal;
+  }
+
   .callout-body {
     color: var(--ink-soft);
     font-size: 14px;

@@ -6,6 +6,7 @@ import type { DemoMeta } from '../../experiment/demo.ts';
 import {
   controlOf,
   defaultPresentation,
+  languages,
   optionalFields,
   presentationSchema,
   type Presentation,
@@ -24,22 +25,28 @@ export interface Choices {
 }
 
 export function choices(options: Choices): TemplateResult {
-  const { theme, language } = presentationSchema(options.session.demo.schema);
   return html`${demoChoice(options)} ${controlChoice(options)} ${askChoice(options)}
-  ${choice({
+    <div class="share-look">${themeChoice(options)} ${languageChoice(options)}</div>`;
+}
+
+function themeChoice({ session, presentation, onChange }: Choices): TemplateResult {
+  return choice({
     label: words.theme,
     name: 'share-theme',
-    options: optionsOf(theme.choices),
-    value: options.presentation.theme,
-    onChoose: (chosen) => options.onChange({ theme: chosen }),
-  })}
-  ${choice({
-    label: language.label,
+    options: optionsOf(presentationSchema(session.demo.schema).theme.choices),
+    value: presentation.theme,
+    onChoose: (theme) => onChange({ theme }),
+  });
+}
+
+function languageChoice({ presentation, onChange }: Choices): TemplateResult {
+  return choice({
+    label: words.language,
     name: 'share-language',
-    options: optionsOf(language.choices),
-    value: options.presentation.language,
-    onChoose: (chosen) => options.onChange({ language: chosen }),
-  })}`;
+    options: optionsOf(languages),
+    value: presentation.language,
+    onChoose: (language) => onChange({ language }),
+  });
 }
 
 /** Another demo is opened above, and this panel with it. */

@@ -36,6 +36,7 @@ export const shareWords: Translation<typeof english> = {
   asks: 'Se pide a los estudiantes',
   predict: 'predecir antes de ver',
   theme: 'Tema',
+  language: 'Idioma',
   preview: 'Vista previa',
   previewName: 'Lo que verán los estudiantes',
   previewHint: 'Pruébalo: lo que hagas aquí no cambia nada arriba.',

@@ -36,6 +36,7 @@ export const shareWords = {
   asks: 'Learners are asked',
   predict: 'to predict before they see',
   theme: 'Theme',
+  language: 'Language',
   preview: 'Preview',
   previewName: 'What learners will see',
   previewHint: 'Try it: what you do here changes nothing above.',

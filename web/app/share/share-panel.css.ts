@@ -91,6 +91,12 @@ export const sharePanelStyles = css`
     border: 0;
   }
 
+  .share-look {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 16px 28px;
+  }
+
   .share-controls legend {
     padding: 0;
   }

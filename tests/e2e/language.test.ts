@@ -105,6 +105,9 @@ describe('from one language to the other', () => {
     expect(await preview.locator('html').getAttribute('lang')).toBe('es');
     const text = page.locator('.share-paste textarea');
     expect(await text.inputValue()).toMatch(/\/es\/embed\.html#v=1&amp;demo=masking&amp;[^"]*tok=uno,dos/);
+    await expect
+      .poll(() => text.inputValue())
+      .toContain(`title="${await preview.locator('h1').innerText()} · `);
     await page.getByLabel('HTML element').check();
     await expect.poll(() => text.inputValue()).toMatch(/embed\.es\.js" integrity="sha384-/);
   });

@@ -5,6 +5,7 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues, type Tem
 import { button } from '../views/chip.ts';
 import { copyText } from './copy-text.ts';
 import { EmbeddedPlayground } from './embedded-playground.ts';
+import { entitleDocument } from './document-title.ts';
 import { FrameAddress } from './frame-address.ts';
 import { Conversation } from './host/conversation.ts';
 import { isReadable } from './link-place.ts';
@@ -61,6 +62,10 @@ export class FramePlayground extends EmbeddedPlayground {
     const address = addressOf(session);
     const isCopied = await copyText(address, this.renderRoot);
     this.linkNotice = isCopied ? messages.linkCopied : messages.linkNotCopied(address);
+  }
+
+  protected override entitle(title: string): void {
+    entitleDocument(title);
   }
 
   protected override foot(session: Session): TemplateResult {

@@ -16,6 +16,7 @@ import type { Schema, StateOf } from '../experiment/schema.ts';
 import { defaultState } from '../experiment/state.ts';
 import { AddressBar } from './address-bar.ts';
 import { copyText } from './copy-text.ts';
+import { entitleDocument } from './document-title.ts';
 import { pageEngine } from './engine-host.ts';
 import { header, invitation, referenceAddress, startAddress, type LeafName } from './header.ts';
 import { isReadable } from './link-place.ts';
@@ -125,7 +126,7 @@ export class SitePlayground extends Playground {
   }
 
   protected override entitle(title: string): void {
-    document.title = `${title} · ${messages.name}`;
+    entitleDocument(title);
   }
 
   protected override end(): void {

@@ -75,7 +75,10 @@ export class EmbedPreview extends LitElement {
 
   private readonly onMessage = ({ source, data }: MessageEvent<{ type?: string; height?: number }>): void => {
     if (source === null || source !== this.frame?.contentWindow) return;
-    if (data.type === 'attention-ready') this.send(); // what was sent before it listened is lost
+    if (data.type === 'attention-ready') {
+      this.send(); // what was sent before it listened is lost
+      this.dispatchEvent(new CustomEvent('shown-title', { detail: this.frame.contentDocument!.title }));
+    }
     if (data.type !== 'attention-height') return;
     this.height = data.height!;
     this.dispatchEvent(new CustomEvent('needed-height', { detail: this.height }));

@@ -38,6 +38,7 @@ export class SharePanel extends LitElement {
     kind: { state: true },
     width: { state: true },
     height: { state: true },
+    shownTitle: { state: true },
     integrity: { state: true },
     notice: { state: true },
     qr: { state: true },
@@ -54,6 +55,8 @@ export class SharePanel extends LitElement {
   declare private width: keyof typeof widths;
   /** What the preview needs, in pixels */
   declare private height: number;
+  /** What the preview calls itself, in its language */
+  declare private shownTitle: string;
   declare private integrity: string | null;
   /** The module that `integrity` is of */
   private hashed = '';
@@ -67,6 +70,7 @@ export class SharePanel extends LitElement {
     this.kind = 'iframe';
     this.width = 'full';
     this.height = highestFrame;
+    this.shownTitle = '';
     this.integrity = null;
     this.notice = null;
     this.qr = null;
@@ -98,8 +102,10 @@ export class SharePanel extends LitElement {
     return encodeLink({ demo: meta.id, state: this.state, schema, presentation: presented });
   }
 
+  /** What it is called in the language of this page; in another one the preview knows. */
   private get frameTitle(): string {
-    return words.titled(this.session.demo.meta.title);
+    const isForeign = this.presentation.language !== language && this.shownTitle !== '';
+    return isForeign ? this.shownTitle : words.titled(this.session.demo.meta.title);
   }
 
   private async copy(what: string, text: string): Promise<void> {
@@ -189,6 +195,9 @@ export class SharePanel extends LitElement {
         .link=${link}
         .page=${framePage(this.place)}
         .width=${widths[this.width]}
+        @shown-title=${({ detail }: CustomEvent<string>) => {
+          this.shownTitle = detail;
+        }}
         @needed-height=${({ detail }: CustomEvent<number>) => {
           this.height = detail;
         }}

@@ -120,7 +120,7 @@ export const messages: Translation<typeof english> = {
     constantLaw: '1',
     inverseRootLaw: '1/√d_k',
     law: (scores) => `teoría ${scores}`,
-    uniform: 'todos iguales',
+    uniform: 'iguales',
     description: (caption, from, to, lines) => `${caption}, de d_k = ${from} a ${to}. ${lines.join('; ')}.`,
     line: (scores, first, last) => `${scores}: de ${first} a ${last}`,
   },

@@ -159,7 +159,7 @@ export class MarkedDrawing extends LitElement {
     const { left = 0, top = 0, ask = { isOpen: false, onAsk: () => undefined } } = mark ?? {};
     const below = top < nearTop * height;
     return html`<div
-      class="mark-reading number"
+      class="mark-reading"
       data-hovered=${this.hovered ? 'true' : nothing}
       data-below=${below ? 'true' : nothing}
       ${cssProperties({ '--left': `${(100 * left) / width}%`, '--top': `${(100 * top) / height}%` })}

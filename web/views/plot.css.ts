@@ -190,6 +190,7 @@ export const plotStyles = css`
     background: var(--paper);
     color: var(--ink);
     font-size: 13px;
+    font-variant-numeric: tabular-nums;
     opacity: 0;
     pointer-events: none;
     translate: calc(-1 * var(--left)) calc(-100% - 12px);

@@ -91,7 +91,7 @@ describe('long work', () => {
   it('stops at once, leaves the page usable, and runs again', async () => {
     const page = await openDemo(site, 'scaling', 'dims=4');
     await choose(page, 'samples', '100000');
-    await expect.poll(() => page.locator('.work').count()).toBe(0);
+    await page.locator('article[aria-busy="false"]').waitFor();
     for (const dim of ['1,024', '2,048', '4,096']) {
       await page.getByRole('button', { name: dim, exact: true }).click();
     }

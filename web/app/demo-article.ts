@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { live } from 'lit/directives/live.js';
 import type { Picture } from '../experiment/demo.ts';
 import { withSubscripts } from '../views/subscript.ts';
 import { panels, type Panels } from './panels.ts';
@@ -30,7 +31,7 @@ export function demoArticle({ session, predictor, panels: below, foot }: DemoArt
     class="demo"
     data-demo=${id}
     data-ready=${shown ? id : nothing}
-    aria-busy=${session.work.value.kind === 'running' ? 'true' : 'false'}
+    aria-busy=${live(session.work.value.kind === 'running' ? 'true' : 'false')}
   >
     <div class="lead">
       <h1 tabindex="-1">${withSubscripts(title)}</h1>
@@ -40,4 +41,9 @@ export function demoArticle({ session, predictor, panels: below, foot }: DemoArt
       ${workBar(session)} ${picture?.figure ?? nothing} ${panels(session, below)} ${foot}
     </div>
   </article>`;
+}
+
+/** Says of the demo that is drawn in `root` that it is at work, ahead of its next drawing. */
+export function markBusy(root: ParentNode): void {
+  root.querySelector('article.demo')?.setAttribute('aria-busy', 'true');
 }

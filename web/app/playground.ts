@@ -23,7 +23,8 @@ import { veilStyles } from '../views/prediction.css.ts';
 import { viewStyles } from '../views/styles.ts';
 import { Announcer } from './announcer.ts';
 import { controlStyles } from './controls.css.ts';
-import { demoArticle } from './demo-article.ts';
+import { demoArticle, markBusy } from './demo-article.ts';
+import { Drawing } from './drawing.ts';
 import { pageEngine } from './engine-host.ts';
 import { watchFiles } from './file-drop.ts';
 import { useKey } from './keyboard.ts';
@@ -70,6 +71,7 @@ export abstract class Playground extends LitElement {
   protected readonly announcer = new Announcer(() => this.requestUpdate());
   /** What was explained when the page was last drawn; undefined when nothing of the session was drawn yet. */
   private explained: unknown;
+  private readonly drawing = new Drawing(() => this.requestUpdate());
   private stopWatching: () => void = () => undefined;
   private stopFiles: () => void = () => undefined;
   private stopEffects: () => void = () => undefined;
@@ -195,17 +197,26 @@ export abstract class Playground extends LitElement {
     this.session = session;
     const opened = session.state.value;
     const ownAnswers = new OwnAnswers();
+    let before: Shown | null | undefined;
     this.stopEffects = effect(() => {
       // Read, so that a change of any of them draws the page again.
-      void session.work.value;
+      const work = session.work.value;
+      const shown = session.shown.value;
       void session.canUndo.value;
       void session.canRedo.value;
-      this.announce(session, session.shown.value);
+      const hasOnlyBegun = work.kind === 'running' && work.fraction === null && shown === before;
+      before = shown;
+      this.announce(session, shown);
       this.keepLink(session, session.state.value);
       this.noteLastStep(session, opened);
-      this.noteOwnAnswers(session, session.shown.value, ownAnswers);
-      this.judge(session, session.shown.value);
-      this.requestUpdate();
+      this.noteOwnAnswers(session, shown, ownAnswers);
+      this.judge(session, shown);
+      if (hasOnlyBegun) {
+        markBusy(this.renderRoot);
+        this.drawing.ifNotSoon();
+      } else {
+        this.drawing.now();
+      }
     });
     const { styles, predict, meta } = session.demo;
     const veils = predict && predict.veils.length > 0 ? [veilStyles(predict.veils)] : [];
@@ -216,6 +227,7 @@ export abstract class Playground extends LitElement {
   /** Leaves what is open. */
   protected end(): void {
     this.stopEffects();
+    this.drawing.forget();
     this.session?.stop();
     this.session = null;
     this.toldLink = null;

@@ -1,7 +1,7 @@
 // One experiment being looked at: its state with undo, the numbers computed from it, and what is under way.
 // Knows nothing of the page.
 
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Engine } from '../engine/types.ts';
 import type { DemoDefinition } from '../experiment/demo.ts';
 import { History } from '../experiment/history.ts';
@@ -110,16 +110,19 @@ export class Session {
     void this.compute();
   }
 
+  /** What changes by it is told in one. */
   private move(change: () => void): void {
-    const before = this.state.value;
-    change();
-    const after = this.state.value;
-    if (after === before) return;
-    if (needsComputing(this.demo.schema, before, after)) {
-      void this.compute();
-    } else if (this.shown.value) {
-      this.shown.value = { ...this.shown.value, state: this.withViewOf(after, this.shown.value.state) };
-    }
+    batch(() => {
+      const before = this.state.value;
+      change();
+      const after = this.state.value;
+      if (after === before) return;
+      if (needsComputing(this.demo.schema, before, after)) {
+        void this.compute();
+      } else if (this.shown.value) {
+        this.shown.value = { ...this.shown.value, state: this.withViewOf(after, this.shown.value.state) };
+      }
+    });
   }
 
   /** `numbers` with the fields of `view` that affect no number: together they can be drawn. */
@@ -143,8 +146,10 @@ export class Session {
       });
       if (this.running !== mine) return;
       this.running = null;
-      this.shown.value = { state: this.withViewOf(this.state.value, state), result };
-      this.work.value = { kind: 'done' };
+      batch(() => {
+        this.shown.value = { state: this.withViewOf(this.state.value, state), result };
+        this.work.value = { kind: 'done' };
+      });
     } catch (error) {
       if (this.running !== mine || this.isPaused) return;
       this.running = null;

@@ -59,14 +59,26 @@ function cellOfMost({ shape, data }: Tensor, measure: (value: number) => number)
 
 const bytesOf = ({ layers }: CostResult) => layers[0]!.bytes.matrix;
 
-export async function matrixNumbers(state: CostState, engine: Engine): Promise<MatrixNumbers> {
-  const { length, meeting, matrixMask, temperature, seed, why } = state;
-  const words = rhymeOf(length);
-  const x =
+/** What each engine was asked for last: another temperature, mask or cell asks for the same, one round trip less. */
+const lastVectors = new WeakMap<Engine, { readonly asked: string; readonly vectors: Promise<Tensor> }>();
+
+function vectorsOf({ length, meeting, seed }: CostState, words: readonly string[], engine: Engine) {
+  const asked = [length, meeting, seed].join();
+  const last = lastVectors.get(engine);
+  if (last?.asked === asked) return last.vectors;
+  const vectors =
     meeting === 'words'
       ? engine.embed({ tokens: words, dim: matrixDim, seed })
       : engine.positions({ rows: length, dim: matrixDim });
-  const vectors = await x;
+  lastVectors.set(engine, { asked, vectors });
+  vectors.catch(() => lastVectors.delete(engine));
+  return vectors;
+}
+
+export async function matrixNumbers(state: CostState, engine: Engine): Promise<MatrixNumbers> {
+  const { length, matrixMask, temperature, why } = state;
+  const words = rhymeOf(length);
+  const vectors = await vectorsOf(state, words, engine);
   const args: AttendArgs = { q: vectors, k: vectors, v: vectors, temperature, mask: masks[matrixMask] };
   const shapes = { weights: [length, length], masked: [length, length] };
   const [attention, cost, explained] = await Promise.all([

@@ -7,20 +7,23 @@ import type { WireTensor } from './tensor.ts';
 import type { AttendArgs, Mask, Tensor } from './types.ts';
 
 type Range = readonly [from: number, to: number];
+/** Gives memory of so many bytes, whatever is in them. */
+type Allocate = (bytes: number) => ArrayBuffer;
 
 /** A copy of some batch entries, heads and rows; an axis of 1 that is broadcast stays. */
 function cut<Data extends Float32Array | Uint8Array>(
   tensor: { readonly shape: readonly number[]; readonly data: Data },
   ranges: readonly [Range, Range, Range],
+  allocate: Allocate,
 ): { shape: number[]; data: Data } {
   const [batch, heads, rows, dim] = axesOf(tensor);
   const [[b0, b1], [h0, h1], [r0, r1]] = ranges.map((range, axis) =>
     [batch, heads, rows][axis] === 1 ? ([0, 1] as const) : range,
   ) as unknown as typeof ranges;
   const shape = [b1 - b0, h1 - h0, r1 - r0, dim];
-  const data = new (tensor.data.constructor as new (length: number) => Data)(
-    shape.reduce((product, size) => product * size, 1),
-  );
+  const size = shape.reduce((product, axis) => product * axis, 1);
+  const ArrayOf = tensor.data.constructor as new (buffer: ArrayBuffer) => Data;
+  const data = new ArrayOf(allocate(size * tensor.data.BYTES_PER_ELEMENT));
   let at = 0;
   for (let b = b0; b < b1; b += 1) {
     for (let h = h0; h < h1; h += 1) {
@@ -37,7 +40,7 @@ const headsOf = ({ kvHead }: Part, { heads, kvHeads }: Sizes): Range => {
   return [kvHead * group, (kvHead + 1) * group];
 };
 
-function cutMask(mask: WireMask, part: Part, sizes: Sizes): Mask {
+function cutMask(mask: WireMask, part: Part, sizes: Sizes, allocate: Allocate): Mask {
   const { batch, from, to } = part;
   const ranges = [[batch, batch + 1], headsOf(part, sizes), [from, to]] as const;
   switch (mask.kind) {
@@ -50,22 +53,23 @@ function cutMask(mask: WireMask, part: Part, sizes: Sizes): Mask {
     case 'padding':
       return { kind: 'padding', lengths: [mask.lengths[batch]!] };
     case 'allow':
-      return { kind: 'allow', allow: cut(mask.bits, ranges) };
+      return { kind: 'allow', allow: cut(mask.bits, ranges, allocate) };
     case 'block':
-      return { kind: 'block', block: cut(mask.bits, ranges) };
+      return { kind: 'block', block: cut(mask.bits, ranges, allocate) };
     case 'bias':
-      return { kind: 'bias', bias: cut(mask.bias, ranges) };
+      return { kind: 'bias', bias: cut(mask.bias, ranges, allocate) };
   }
 }
 
 /** The arguments of one part: copies of the numbers that it needs. */
-export function argsOf(args: WireAttendArgs, part: Part, sizes: Sizes): AttendArgs {
+export function argsOf(args: WireAttendArgs, part: Part, sizes: Sizes, allocate: Allocate): AttendArgs {
   const { scale, temperature, softcap, pastKeys, pastValues } = args;
   const { batch, kvHead, from, to } = part;
   const entry = [batch, batch + 1] as const;
-  const ofKeys = (tensor: WireTensor) => cut(tensor, [entry, [kvHead, kvHead + 1], [0, axesOf(tensor)[2]]]);
+  const ofKeys = (tensor: WireTensor) =>
+    cut(tensor, [entry, [kvHead, kvHead + 1], [0, axesOf(tensor)[2]]], allocate);
   return {
-    q: cut(args.q, [entry, headsOf(part, sizes), [from, to]]),
+    q: cut(args.q, [entry, headsOf(part, sizes), [from, to]], allocate),
     k: ofKeys(args.k),
     v: ofKeys(args.v),
     ...(pastKeys && { pastKeys: ofKeys(pastKeys) }),
@@ -73,7 +77,7 @@ export function argsOf(args: WireAttendArgs, part: Part, sizes: Sizes): AttendAr
     ...(scale !== undefined && { scale }),
     ...(temperature !== undefined && { temperature }),
     ...(softcap !== undefined && { softcap }),
-    mask: args.masks.map((mask) => cutMask(mask, part, sizes)),
+    mask: args.masks.map((mask) => cutMask(mask, part, sizes, allocate)),
   };
 }
 

@@ -9,6 +9,7 @@ import type { WireAttendArgs } from './module.ts';
 import { argsOf, place } from './part-args.ts';
 import { partsFor, sizesOf, type Sizes } from './parts.ts';
 import type { RemoteEngine } from './serve.ts';
+import { SpareMemory } from './spare-memory.ts';
 import { withRank } from './tensor.ts';
 import type { AttendArgs, EngineCalls, EnginePool, FusedResult, Job } from './types.ts';
 import { toWireArgs } from './wire-args.ts';
@@ -22,7 +23,7 @@ export interface PoolWorker {
 }
 
 export interface PoolOptions {
-  /** Default: as many as this machine has cores, at most 64. */
+  /** Default: as many as this machine has cores, at most 64; 2 where it does not tell. */
   readonly workers: number | undefined;
   readonly startWorker: () => PoolWorker | Promise<PoolWorker>;
   /** Computes what cannot be shared, and says what is wrong with arguments. */
@@ -43,9 +44,17 @@ export async function startPool(options: PoolOptions): Promise<EnginePool> {
   return pool.start();
 }
 
+/** Where nobody tells: nearly every device has these. */
+const usualCores = 2;
+
 async function cores(): Promise<number> {
   const told = globalThis.navigator?.hardwareConcurrency as number | undefined;
-  return told ?? (await import('node:os')).availableParallelism();
+  if (told) return told;
+  try {
+    return (await import('node:os')).availableParallelism(); // Node before 21 has no navigator
+  } catch {
+    return usualCores; // a browser that keeps the number to itself
+  }
 }
 
 /** Null where no worker can be had. */
@@ -80,6 +89,7 @@ class Pool implements EnginePool {
   /** Resolves when the calls so far are done: each has all workers to itself. */
   private last: Promise<unknown> = Promise.resolve();
   private readonly underWay = new Set<AbortController>();
+  private readonly spare = new SpareMemory();
   private isClosed = false;
 
   constructor(count: number, options: PoolOptions) {
@@ -158,15 +168,17 @@ class Pool implements EnginePool {
     const stopped = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(abortError()), { once: true });
     });
+    this.spare.renew();
     const waiting = parts.values();
     let done = 0;
     const takeParts = async ({ remote, failed }: Member) => {
       for (const part of waiting) {
-        const own = argsOf(args, part, sizes);
-        const answer = remote.attendFused(transfer(own, buffersOf(own)));
-        const { output, logSumExp } = await Promise.race([answer, failed, stopped]);
-        place(whole.output.data, output, part, sizes);
-        place(whole.logSumExp.data, logSumExp, part, sizes);
+        const own = argsOf(args, part, sizes, (bytes) => this.spare.take(bytes));
+        const answer = remote.attendPart(transfer(own, buffersOf(own)));
+        const { args: back, result } = await Promise.race([answer, failed, stopped]);
+        this.spare.give(buffersOf(back));
+        place(whole.output.data, result.output, part, sizes);
+        place(whole.logSumExp.data, result.logSumExp, part, sizes);
         done += 1;
         onProgress?.(done / parts.length);
       }

@@ -3,7 +3,7 @@
 import { expose, transfer, type Endpoint } from 'comlink';
 import { buffersOf } from './buffers.ts';
 import { calls } from './module.ts';
-import type { EngineCalls } from './types.ts';
+import type { AttendArgs, EngineCalls, FusedResult } from './types.ts';
 
 /**
  * What the other end (client.ts, pool.ts) calls: the engine's calls, is anybody there, which binary runs. In place of
@@ -12,6 +12,8 @@ import type { EngineCalls } from './types.ts';
 export type RemoteEngine = Omit<EngineCalls, 'variant'> & {
   isThere(): Promise<true>;
   loadedVariant(): Promise<EngineCalls['variant']>;
+  /** `attendFused`, for which `args` change hands; they come back. */
+  attendPart(args: AttendArgs): Promise<{ readonly args: AttendArgs; readonly result: FusedResult }>;
 };
 
 /** Milliseconds between two messages about progress: each one costs the page a drawing. */
@@ -48,6 +50,9 @@ export function serveEngine(loading: Promise<EngineCalls>, endpoint?: Endpoint):
     },
     async loadedVariant() {
       return (await loading).variant;
+    },
+    async attendPart(args: AttendArgs) {
+      return handOver({ args, result: await (await loading).attendFused(args) });
     },
   } as RemoteEngine;
   expose(remote, endpoint);

@@ -1,5 +1,6 @@
 // Several workers against one engine: the same bits whatever is shared, the same refusals, stopped and ended.
 
+import { availableParallelism } from 'node:os';
 import { expose } from 'comlink';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startPool, type PoolWorker } from '../../../web/engine/pool.ts';
@@ -143,7 +144,8 @@ describe('a host with few workers', () => {
   /** Speaks as a worker with an engine does, until it is told to die. */
   function fakeWorker(onStart: (die: () => void) => void = () => {}): PoolWorker {
     const { port1, port2 } = new MessageChannel();
-    expose({ attendFused: engine.attendFused, loadedVariant: () => 'simd' }, port2 as never);
+    const attendPart = async (args: AttendArgs) => ({ args, result: await engine.attendFused(args) });
+    expose({ attendPart, loadedVariant: () => 'simd' }, port2 as never);
     return {
       endpoint: port1 as never,
       onFailure: onStart,
@@ -168,6 +170,22 @@ describe('a host with few workers', () => {
     await startPool({ engine, workers: undefined, startWorker });
     vi.unstubAllGlobals();
     expect(startWorker).toHaveBeenCalledTimes(wanted);
+  });
+
+  it('asks Node for its cores, and for two where nobody tells', async () => {
+    vi.stubGlobal('navigator', undefined);
+    const startWorker = vi.fn(forbidden);
+    await startPool({ engine, workers: undefined, startWorker });
+    expect(startWorker).toHaveBeenCalledTimes(Math.min(availableParallelism(), 64));
+    vi.stubGlobal('navigator', {});
+    vi.doMock('node:os', () => {
+      throw new Error('not in a browser');
+    });
+    startWorker.mockClear();
+    await startPool({ engine, workers: undefined, startWorker });
+    vi.doUnmock('node:os');
+    vi.unstubAllGlobals();
+    expect(startWorker).toHaveBeenCalledTimes(2);
   });
 
   it('leaves all to the engine when they are forbidden by an event', async () => {

@@ -2,6 +2,7 @@
 #ifndef ATTENTION_ATTENTION_BLOCK_PASS_H_
 #define ATTENTION_ATTENTION_BLOCK_PASS_H_
 
+#include <array>
 #include <cstddef>
 #include <vector>
 
@@ -36,7 +37,7 @@ class BlockPass {
              const std::vector<size_t>& rows, Precision precision);
   void PackPreciseQueries(size_t b, size_t h, const std::vector<size_t>& rows);
   KeyRange FindRanges(size_t b, const std::vector<size_t>& rows);
-  bool Unmasked(size_t rows, size_t j) const;
+  std::array<size_t, kBlockGroups> CountKeys(size_t rows, size_t j) const;
   bool FillMask(size_t b, size_t h, const std::vector<size_t>& rows, size_t j);
   void Finish(size_t b, size_t h, const std::vector<size_t>& rows);
   std::vector<size_t> ImpreciseRows(const std::vector<size_t>& rows) const;
@@ -50,6 +51,7 @@ class BlockPass {
   QueryBlock block_;
   std::vector<KeyTile> tiles_;
   std::vector<KeyRange> ranges_;
+  KeyRange shared_;                      // by all of them
   std::vector<double> score_bounds_;     // [kBlockRows], of |scaled scores|
   std::vector<double> precise_queries_;  // [kBlockRows][dim], see tile.h
   std::vector<float> tile_mask_;         // [kBlockRows][kTileKeys]

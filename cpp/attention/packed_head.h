@@ -19,8 +19,10 @@ class PackedHead {
   // The tile that starts at key j, a multiple of kTileKeys, with all its keys
   // in use and without its mask.
   KeyTile TileAt(size_t j) const {
-    return {kTileKeys, keys_.get() + j * dim_,
-            values_.get() + j * value_stride_, nullptr};
+    KeyTile tile{
+        {}, keys_.get() + j * dim_, values_.get() + j * value_stride_, nullptr};
+    tile.counts.fill(kTileKeys);
+    return tile;
   }
 
   // No key is longer; not finite if a number of them is not.

@@ -11,6 +11,7 @@
 #ifndef ATTENTION_ATTENTION_TILE_H_
 #define ATTENTION_ATTENTION_TILE_H_
 
+#include <array>
 #include <cstddef>
 
 namespace attention {
@@ -18,7 +19,8 @@ namespace attention {
 // Rows of queries that share one pass over the registers, and one over the
 // keys.
 inline constexpr size_t kGroupRows = 4;
-inline constexpr size_t kBlockRows = 8 * kGroupRows;
+inline constexpr size_t kBlockGroups = 8;
+inline constexpr size_t kBlockRows = kBlockGroups * kGroupRows;
 inline constexpr size_t kTileKeys = 64;
 // No vector has more lanes.
 inline constexpr size_t kMaxLanes = 16;
@@ -37,7 +39,8 @@ inline size_t RoundUp(size_t n, size_t multiple) {
 
 // kTileKeys keys of one head with their values, zero beyond the last key.
 struct KeyTile {
-  size_t count;         // of keys in use, from the first on
+  // Of keys in use by each group of rows, from the first on; whole vectors.
+  std::array<size_t, kBlockGroups> counts;
   const float* keys;    // panels of [dim][2 vectors of keys]
   const float* values;  // panels of [kTileKeys][2 vectors of columns]; the last
                         // is one vector wide if no more is needed

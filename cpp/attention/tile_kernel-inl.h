@@ -29,9 +29,11 @@ namespace HWY_NAMESPACE {
 // cache while all groups pass it.
 inline void MultiplyKeys(const KeyTile& tile, QueryBlock& block) {
   const size_t width = 2 * hn::Lanes(Lanes());
-  for (size_t j = 0; j < tile.count; j += width) {
+  for (size_t j = 0; j < kTileKeys; j += width) {
     const float* panel = tile.keys + j * block.dim;
-    for (size_t i = 0; i < block.groups * kGroupRows; i += kGroupRows) {
+    for (size_t g = 0; g < block.groups; ++g) {
+      if (j >= tile.counts[g]) continue;
+      const size_t i = g * kGroupRows;
       MultiplyPanel<2, 1, kGroupRows, false>(
           block.queries.data() + i * block.dim, panel, block.dim,
           block.scores.data() + i * kTileKeys + j, kTileKeys);
@@ -45,15 +47,16 @@ inline void AddValues(const KeyTile& tile, QueryBlock& block) {
   for (size_t c = 0; c < block.value_stride; c += 2 * n) {
     const bool whole = c + 2 * n <= block.value_stride;
     const float* panel = tile.values + c * kTileKeys;
-    for (size_t i = 0; i < block.groups * kGroupRows; i += kGroupRows) {
+    for (size_t g = 0; g < block.groups; ++g) {
+      const size_t i = g * kGroupRows;
       const float* weights = block.scores.data() + i * kTileKeys;
       float* output = block.output.data() + i * block.value_stride + c;
       if (whole) {
-        MultiplyPanel<2, kTileKeys, 1, true>(weights, panel, tile.count, output,
-                                             block.value_stride);
+        MultiplyPanel<2, kTileKeys, 1, true>(weights, panel, tile.counts[g],
+                                             output, block.value_stride);
       } else {
-        MultiplyPanel<1, kTileKeys, 1, true>(weights, panel, tile.count, output,
-                                             block.value_stride);
+        MultiplyPanel<1, kTileKeys, 1, true>(weights, panel, tile.counts[g],
+                                             output, block.value_stride);
       }
     }
   }
@@ -159,6 +162,10 @@ inline void WeighRow(const ScoreRule& rule, float shift, size_t count, size_t i,
   WeighScores<true>(shift, rule.inverse_temperature, count, i, block);
 }
 
+inline size_t CountOf(const KeyTile& tile, size_t i) {
+  return tile.counts[i / kGroupRows];
+}
+
 inline const float* MaskRow(const KeyTile& tile, size_t i) {
   return tile.mask == nullptr ? nullptr : tile.mask + i * kTileKeys;
 }
@@ -168,22 +175,23 @@ inline void SoftmaxRow(const KeyTile& tile, const ScoreRule& rule, size_t i,
                        QueryBlock& block) {
   const Lanes d;
   float* scores = block.scores.data() + i * kTileKeys;
+  const size_t count = CountOf(tile, i);
   const float* mask = MaskRow(tile, i);
   if (mask != nullptr || rule.softcap > 0.0f) {
-    MaskScores(rule.softcap, mask, tile.count, scores);
+    MaskScores(rule.softcap, mask, count, scores);
   }
   if (block.bounded[i]) {
-    WeighScores<false>(0.0f, 1.0f, tile.count, i, block);
+    WeighScores<false>(0.0f, 1.0f, count, i, block);
     return;
   }
   const auto maximum = static_cast<float>(block.maximum[i]);
-  const Vector largest = LargestScores(scores, tile.count, maximum);
+  const Vector largest = LargestScores(scores, count, maximum);
   block.factor[i] = 1.0f;
   // Most tiles do not raise it.
   if (!hn::AllFalse(d, hn::Gt(largest, hn::Set(d, maximum + rule.slack)))) {
     Rescale(rule, hn::GetLane(hn::MaxOfLanes(d, largest)), i, block);
   }
-  WeighRow(rule, static_cast<float>(block.maximum[i]), tile.count, i, block);
+  WeighRow(rule, static_cast<float>(block.maximum[i]), count, i, block);
 }
 
 inline void AttendTilesHere(const KeyTile* tiles, size_t count,
@@ -215,22 +223,23 @@ inline void MultiplyPanelPrecisely(const double* query, const float* panel,
 inline void SubtractMaximum(const KeyTile& tile, const ScoreRule& rule,
                             const double* query, size_t i, QueryBlock& block) {
   const size_t width = 2 * hn::Lanes(Lanes());
+  const size_t count = CountOf(tile, i);
   double scores[kTileKeys];
-  for (size_t j = 0; j < tile.count; j += width) {
+  for (size_t j = 0; j < count; j += width) {
     MultiplyPanelPrecisely(query, tile.keys + j * block.dim, block.dim,
                            scores + j);
   }
   const double cap = rule.softcap;
   const float* mask = MaskRow(tile, i);
   double maximum = block.maximum[i];
-  for (size_t j = 0; j < tile.count; ++j) {
+  for (size_t j = 0; j < count; ++j) {
     if (cap > 0.0) scores[j] = cap * std::tanh(scores[j] / cap);
     if (mask != nullptr) scores[j] += mask[j] * kLog2E;
     maximum = std::max(maximum, scores[j]);
   }
   if (maximum > block.maximum[i]) Rescale(rule, maximum, i, block);
   float* distances = block.scores.data() + i * kTileKeys;
-  for (size_t j = 0; j < tile.count; ++j) {
+  for (size_t j = 0; j < count; ++j) {
     distances[j] = static_cast<float>(scores[j] - maximum);
   }
 }
@@ -239,7 +248,7 @@ inline void AttendTilePreciselyHere(const KeyTile& tile, const ScoreRule& rule,
                                     const double* queries, QueryBlock& block) {
   for (size_t i = 0; i < block.groups * kGroupRows; ++i) {
     SubtractMaximum(tile, rule, queries + i * block.dim, i, block);
-    WeighRow(rule, 0.0f, tile.count, i, block);
+    WeighRow(rule, 0.0f, CountOf(tile, i), i, block);
   }
   AddValues(tile, block);
 }
@@ -248,16 +257,21 @@ inline void AttendTilePreciselyHere(const KeyTile& tile, const ScoreRule& rule,
 
 inline size_t VectorLanesHere() { return hn::Lanes(Lanes()); }
 
+// In two sums, of which one need not wait for the other's additions: 4 % of a
+// call of 128 tokens (Chromium 156).
 inline float RowNormHere(const float* row, size_t size) {
   const Lanes d;
   const size_t n = hn::Lanes(d);
-  Vector sum = hn::Zero(d);
+  Vector even = hn::Zero(d);
+  Vector odd = hn::Zero(d);
   size_t c = 0;
-  for (; c + n <= size; c += n) {
-    const Vector numbers = hn::LoadU(d, row + c);
-    sum = hn::MulAdd(numbers, numbers, sum);
+  for (; c + 2 * n <= size; c += 2 * n) {
+    const Vector first = hn::LoadU(d, row + c);
+    const Vector second = hn::LoadU(d, row + c + n);
+    even = hn::MulAdd(first, first, even);
+    odd = hn::MulAdd(second, second, odd);
   }
-  float total = hn::GetLane(hn::SumOfLanes(d, sum));
+  float total = hn::GetLane(hn::SumOfLanes(d, hn::Add(even, odd)));
   for (; c < size; ++c) total += row[c] * row[c];
   return std::sqrt(total);
 }

@@ -68,7 +68,7 @@ class PackedKeys {
     std::fill(row, row + kTileKeys, -std::numeric_limits<float>::infinity());
     std::fill(row + begin, row + end, 0.0f);
     KeyTile tile = head_.TileAt(0);
-    tile.count = RoundUp(count_, kMaxLanes);
+    tile.counts.fill(RoundUp(count_, kMaxLanes));
     tile.mask = mask_.data();
     AttendTiles(&tile, 1, kRule, block);
   }

@@ -144,7 +144,7 @@ describe('a host with few workers', () => {
   /** Speaks as a worker with an engine does, until it is told to die. */
   function fakeWorker(onStart: (die: () => void) => void = () => {}): PoolWorker {
     const { port1, port2 } = new MessageChannel();
-    const attendPart = async (args: AttendArgs) => ({ args, result: await engine.attendFused(args) });
+    const attendPart = async (own: AttendArgs) => ({ args: own, result: await engine.attendFused(own) });
     expose({ attendPart, loadedVariant: () => 'simd' }, port2 as never);
     return {
       endpoint: port1 as never,

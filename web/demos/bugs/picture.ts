@@ -17,9 +17,9 @@ import { countWhy, why, type BugsScene } from './why.ts';
 
 const edited = ['queryEdits', 'keyEdits', 'valueEdits'] as const;
 
-function boxChoice({ state, set, may }: BugsScene): TemplateResult {
+function boxChoice({ state, asked, set, may }: BugsScene): TemplateResult {
   const { min, max } = schema.seed;
-  const next = () => ({ seed: state.seed < max ? state.seed + 1 : min });
+  const next = () => ({ seed: asked.seed < max ? asked.seed + 1 : min });
   return html`<div class="box-choice">
     <strong class="box-name">${messages.box(state.seed)}</strong>
     ${
@@ -33,9 +33,9 @@ function boxChoice({ state, set, may }: BugsScene): TemplateResult {
   </div>`;
 }
 
-function probes({ state, set, may }: BugsScene): TemplateResult | typeof nothing {
+function probes({ asked, set, may }: BugsScene): TemplateResult | typeof nothing {
   if (!may('dim', 'heads', 'queries', 'mask', ...edited)) return nothing;
-  const active = activeProbe(state);
+  const active = activeProbe(asked);
   return html`<section>
     <h2>${messages.probes}</h2>
     <div class="break-it" role="group" aria-label=${messages.probes}>
@@ -43,7 +43,7 @@ function probes({ state, set, may }: BugsScene): TemplateResult | typeof nothing
         toggle({
           label: withSubscripts(messages.probe[name].label),
           pressed: name === active,
-          onToggle: () => set({ ...probe(name, state.tokens.length), why: null }),
+          onToggle: () => set({ ...probe(name, asked.tokens.length), why: null }),
         }),
       )}
     </div>

@@ -43,7 +43,8 @@ export function inputTable(scene: BugsScene, name: InputName): TemplateResult {
     max: schema[field].max,
     ...common(scene, name),
     ...(may(field) && {
-      onEdit: (row, column, value) => set({ [field]: editCell(state[field], firstRow + row, column, value) }),
+      onEdit: (row, column, value) =>
+        set({ [field]: editCell(scene.asked[field], firstRow + row, column, value) }),
     }),
   });
 }

@@ -20,7 +20,7 @@ export default defineDemo<typeof schema, CostNumbers>({
   predict,
   styles,
   onKey(key, scene) {
-    const hasSteps = scene.state.part === 'tiles';
+    const hasSteps = scene.asked.part === 'tiles';
     switch (key) {
       case ' ':
       case 'ArrowRight':

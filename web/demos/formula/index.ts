@@ -21,9 +21,9 @@ export default defineDemo<typeof schema, FormulaResult>({
     switch (key) {
       case ' ':
       case 'ArrowRight':
-        return goToStep(scene, scene.state.step + 1);
+        return goToStep(scene, scene.asked.step + 1);
       case 'ArrowLeft':
-        return goToStep(scene, scene.state.step - 1);
+        return goToStep(scene, scene.asked.step - 1);
       case 'Escape':
         if (!scene.state.why) return false;
         scene.set({ why: null });

@@ -38,7 +38,7 @@ export function goToStep(scene: FormulaScene, step: number): boolean {
 }
 
 function navigation(scene: FormulaScene): TemplateResult {
-  const { step } = scene.state;
+  const { step } = scene.asked;
   const isLast = step === stepNames.length;
   return html`<div class="step-buttons">
     ${button({
@@ -110,7 +110,7 @@ function inputSection(scene: FormulaScene, shownAbove: readonly InputName[]): Te
 }
 
 export function picture(scene: FormulaScene): Picture {
-  const { state, result } = scene;
+  const { state, asked, result } = scene;
   const { inputs, picture: step } = operation(scene);
   const stepName = stepNames[state.step - 1]!;
   return {
@@ -121,7 +121,7 @@ export function picture(scene: FormulaScene): Picture {
           subtitle: messages.steps[name].subtitle,
           shape: formatShape(result.steps[name].shape),
         })),
-        current: state.step - 1,
+        current: asked.step - 1,
         onStep: (index) => goToStep(scene, index + 1),
       })}
       <p class="meaning">${messages.steps[stepName].meaning}</p>

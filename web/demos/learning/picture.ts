@@ -120,7 +120,7 @@ function play(scene: LearningScene): TemplateResult {
 }
 
 function matchSection(scene: LearningScene): TemplateResult {
-  const { state, set } = scene;
+  const { asked, set } = scene;
   const { label, choices } = messages.fields.matched;
   return html`<section class="inputs">
     <h2>${messages.match.heading}</h2>
@@ -128,8 +128,8 @@ function matchSection(scene: LearningScene): TemplateResult {
     ${choice({
       label,
       name: 'matched',
-      options: kindsOf(state.task).map((value) => ({ value, label: choices[value] })),
-      value: matchedKind(state),
+      options: kindsOf(asked.task).map((value) => ({ value, label: choices[value] })),
+      value: matchedKind(asked),
       onChoose: (matched) => set({ matched, why: null }),
     })}
     <div class="matrices">${match(scene)}</div>

@@ -72,9 +72,9 @@ function dict(scene: LookupScene): TemplateResult {
   </p>`;
 }
 
-function temperature({ state, set, may, controls }: LookupScene): TemplateResult {
+function temperature({ asked, set, may, controls }: LookupScene): TemplateResult {
   const words = messages.temperature;
-  const isDict = state.temperature === 0;
+  const isDict = asked.temperature === 0;
   return html`<div class="temperature">
     ${controls('temperature')}
     ${

@@ -15,10 +15,10 @@ const sizesOf = {
 } as const;
 
 /** The preset, its sizes, and a button that takes the painting off again. */
-export function maskControls({ state, controls, set, may }: MaskingScene): TemplateResult {
-  const painted = Object.keys(state.painted).length;
+export function maskControls({ asked, controls, set, may }: MaskingScene): TemplateResult {
+  const painted = Object.keys(asked.painted).length;
   return html`<div class="mask-controls">
-    ${controls('mask', ...sizesOf[state.mask])}
+    ${controls('mask', ...sizesOf[asked.mask])}
     ${
       painted > 0 && may('painted')
         ? button({
@@ -31,11 +31,11 @@ export function maskControls({ state, controls, set, may }: MaskingScene): Templ
   </div>`;
 }
 
-/** One token of the sentence; `value` is its position. Nothing when it may not be changed. */
+/** One token of the sentence, the last one for a later `position`. Nothing when it may not be changed. */
 export function tokenChoice(
-  { state, may }: MaskingScene,
+  { asked, may }: MaskingScene,
   name: 'changed' | 'emptyRow' | 'step',
-  value: number,
+  position: number,
   onChoose: (position: number) => void,
 ): TemplateResult | typeof nothing {
   if (!may(name)) return nothing;
@@ -43,25 +43,29 @@ export function tokenChoice(
     ${choice({
       label: messages.fields[name].label,
       name,
-      options: state.tokens.map((token, n) => ({ value: String(n), label: tokenLabel(token) })),
-      value: String(value),
+      options: asked.tokens.map((token, n) => ({ value: String(n), label: tokenLabel(token) })),
+      value: String(Math.min(position, asked.tokens.length - 1)),
       onChoose: (chosen) => onChoose(Number(chosen)),
     })}
   </div>`;
 }
 
+/** So many tokens are to be read. */
+const lengthOf = ({ asked }: MaskingScene) => Math.min(asked.step, asked.tokens.length);
+
 /** Reads one token more (+1) or less (−1); false at the end of the sentence. */
-export function takeStep({ asked, set }: MaskingScene, change: 1 | -1): boolean {
-  const step = Math.min(asked.step, asked.tokens.length) + change;
-  if (step < 1 || step > asked.tokens.length) return false;
-  set({ step, why: null });
+export function takeStep(scene: MaskingScene, change: 1 | -1): boolean {
+  const step = lengthOf(scene) + change;
+  if (step < 1 || step > scene.asked.tokens.length) return false;
+  scene.set({ step, why: null });
   return true;
 }
 
 /** Back and on through the tokens, or straight to one. */
-export function steps(scene: MaskingScene, length: number): TemplateResult {
-  const { state, set } = scene;
-  const next = state.tokens[length];
+export function steps(scene: MaskingScene): TemplateResult {
+  const { asked, set } = scene;
+  const length = lengthOf(scene);
+  const next = asked.tokens[length];
   return html`${tokenChoice(scene, 'step', length - 1, (position) => set({ step: position + 1, why: null }))}
     <div class="step-buttons">
       ${button({

@@ -15,7 +15,7 @@ import type { MaskingScene } from './tables.ts';
 
 const parts = Object.entries(messages.fields.part.choices) as [MaskingState['part'], string][];
 
-function partChoice({ result, set, may }: MaskingScene): TemplateResult | typeof nothing {
+function partChoice({ asked, set, may }: MaskingScene): TemplateResult | typeof nothing {
   if (!may('part')) return nothing;
   return html`<div class="parts">
     ${choice({
@@ -23,7 +23,7 @@ function partChoice({ result, set, may }: MaskingScene): TemplateResult | typeof
       hideLabel: true,
       name: 'part',
       options: parts.map(([value, label]) => ({ value, label })),
-      value: result.numbers.part,
+      value: asked.part,
       onChoose: (chosen) => set({ part: chosen, why: null }),
     })}
   </div>`;

@@ -46,13 +46,13 @@ const partOf: Readonly<Record<string, Part>> = {
 const mostBeside = 6;
 
 /** Chooses the token that the page speaks of. */
-function follow({ state, set }: RolesScene): TemplateResult | typeof nothing {
-  if (state.tokens.length < 2) return nothing;
+function follow({ asked, set }: RolesScene): TemplateResult | typeof nothing {
+  if (asked.tokens.length < 2) return nothing;
   return choice({
     label: messages.fields.token.label,
     name: 'followed',
-    options: state.tokens.map((token, n) => ({ value: String(n), label: tokenLabel(token) })),
-    value: String(followed(state)),
+    options: asked.tokens.map((token, n) => ({ value: String(n), label: tokenLabel(token) })),
+    value: String(followed(asked)),
     onChoose: (value) => set({ token: Number(value) }),
   });
 }

@@ -58,13 +58,13 @@ function byToken(
 const columnNames = (count: number, name: (column: number) => string) =>
   Array.from({ length: count }, (_, column) => name(column));
 
-function editable({ state, set, may }: RolesScene, name: keyof typeof editsOf): Partial<MatrixOptions> {
+function editable({ asked, set, may }: RolesScene, name: keyof typeof editsOf): Partial<MatrixOptions> {
   const field = editsOf[name];
   if (!may(field)) return {};
   return {
     min: schema[field].min,
     max: schema[field].max,
-    onEdit: (row, column, value) => set({ [field]: editCell(state[field], row, column, value) }),
+    onEdit: (row, column, value) => set({ [field]: editCell(asked[field], row, column, value) }),
   };
 }
 

@@ -80,7 +80,7 @@ function dimChoice({ state, result: results, set }: ScalingScene): TemplateResul
   });
 }
 
-function viewChoices({ state, set }: ScalingScene): TemplateResult {
+function viewChoices({ asked, set }: ScalingScene): TemplateResult {
   const { axisChoice } = messages;
   return html`<div class="view-choices">
     ${choice({
@@ -90,14 +90,14 @@ function viewChoices({ state, set }: ScalingScene): TemplateResult {
         { value: 'same', label: axisChoice.same },
         { value: 'own', label: axisChoice.own },
       ],
-      value: state.axis,
+      value: asked.axis,
       onChoose: (axis) => set({ axis }),
     })}
     <span class="break-it"
       ><span class="choice-label">${messages.breakIt}</span>${toggle({
         label: withSubscripts(messages.byDim),
         kind: 'break',
-        pressed: state.byDim,
+        pressed: asked.byDim,
         onToggle: (byDim) => set({ byDim }),
       })}</span
     >

@@ -64,7 +64,7 @@ function tableView(
 
 /** The row itself, editable. */
 export function scoresView(scene: SoftmaxScene): TemplateResult {
-  const { state, result, set, may } = scene;
+  const { state, asked, result, set, may } = scene;
   const field = state.part === 'sink' ? 'sinkEdits' : 'scoreEdits';
   const { min, max } = schema[field];
   const count = Object.keys(state[field]).length;
@@ -76,7 +76,7 @@ export function scoresView(scene: SoftmaxScene): TemplateResult {
       min,
       max,
       ...(may(field) && {
-        onEdit: (row, column, value) => set({ [field]: editCell(state[field], row, column, value) }),
+        onEdit: (row, column, value) => set({ [field]: editCell(asked[field], row, column, value) }),
       }),
     })}
     ${

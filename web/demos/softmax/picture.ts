@@ -21,7 +21,7 @@ const partNames = Object.entries(messages.fields.part.choices) as [SoftmaxState[
 /** What one can move in each part. */
 const knobs = { shift: 'constant', temperature: 'temperature', sink: 'sink' } as const;
 
-function partChoice({ state, set, may }: SoftmaxScene): TemplateResult | typeof nothing {
+function partChoice({ asked, set, may }: SoftmaxScene): TemplateResult | typeof nothing {
   if (!may('part')) return nothing;
   return html`<div class="parts">
     ${choice({
@@ -29,7 +29,7 @@ function partChoice({ state, set, may }: SoftmaxScene): TemplateResult | typeof 
       hideLabel: true,
       name: 'part',
       options: partNames.map(([value, label]) => ({ value, label })),
-      value: state.part,
+      value: asked.part,
       onChoose: (part) => set({ part, why: null }),
     })}
   </div>`;

@@ -29,9 +29,9 @@ const rounding = (size: number) => 1e-6 * Math.max(1, size);
 const isOfClaim = ({ quantity }: CellAddress) => quantity === 'output' || quantity === 'tilesApart';
 
 /** Shows the tile `by` further; false when there is none. */
-export function takeTile({ state, set }: CostScene, by: number): boolean {
-  const next = shownTile(state).index + by;
-  if (next < 0 || next >= tilesOf(state).length) return false;
+export function takeTile({ asked, set }: CostScene, by: number): boolean {
+  const next = shownTile(asked).index + by;
+  if (next < 0 || next >= tilesOf(asked).length) return false;
   set({ step: next + 1, why: null });
   return true;
 }
@@ -107,7 +107,7 @@ const editsOf = { q: 'queryEdits', k: 'keyEdits', v: 'valueEdits' } as const;
 const captionOf = { q: words.query, k: words.keys, v: words.values } as const;
 const toneOf = { q: 'query', k: 'key', v: 'value' } as const;
 
-function input({ state, result, set, may }: CostScene, name: keyof typeof editsOf): TemplateResult {
+function input({ state, asked, result, set, may }: CostScene, name: keyof typeof editsOf): TemplateResult {
   const { shape, data } = result.inputs[name];
   const [rows = 0, columns = 0] = shape;
   const field = editsOf[name];
@@ -127,7 +127,7 @@ function input({ state, result, set, may }: CostScene, name: keyof typeof editsO
     selected: state.why?.quantity === name ? state.why : null,
     onSelect: (row, column) => set({ why: { quantity: name, row, column } }),
     ...(may(field) && {
-      onEdit: (row, column, value) => set({ [field]: editCell(state[field], row, column, value) }),
+      onEdit: (row, column, value) => set({ [field]: editCell(asked[field], row, column, value) }),
     }),
   });
 }
@@ -151,8 +151,10 @@ function inputs(scene: CostScene): TemplateResult {
   </section>`;
 }
 
-function navigation(scene: CostScene, tile: Tile): TemplateResult {
-  const next = tilesOf(scene.state)[tile.index + 1];
+function navigation(scene: CostScene): TemplateResult {
+  const { asked } = scene;
+  const tile = shownTile(asked);
+  const next = tilesOf(asked)[tile.index + 1];
   return html`<div class="step-buttons">
     ${button({
       label: words.back,
@@ -176,7 +178,7 @@ function navigation(scene: CostScene, tile: Tile): TemplateResult {
             ><span class="choice-label">${words.breakIt}</span> ${toggle({
               label: words.noRescaling,
               kind: 'break',
-              pressed: !scene.state.rescale,
+              pressed: !asked.rescale,
               onToggle: (broken) => scene.set({ rescale: !broken }),
             })}</span
           >`
@@ -186,12 +188,12 @@ function navigation(scene: CostScene, tile: Tile): TemplateResult {
 }
 
 export function tilesPicture(scene: CostScene): TemplateResult {
-  const { state, result, set } = scene;
+  const { state, asked, result, set } = scene;
   const { trace } = result;
   const tile = shownTile(state);
   return html`${stepper({
-      steps: tilesOf(state).map((one) => ({ title: words.tile(one.index + 1), subtitle: tileName(one) })),
-      current: tile.index,
+      steps: tilesOf(asked).map((one) => ({ title: words.tile(one.index + 1), subtitle: tileName(one) })),
+      current: shownTile(asked).index,
       label: words.steps,
       onStep: (index) => set({ step: index + 1, why: null }),
     })}
@@ -208,5 +210,5 @@ export function tilesPicture(scene: CostScene): TemplateResult {
     </div>
     ${runningTable(scene, tile)}
     ${tilesFacts(state, result).map((fact) => html`<p class="fact">${sentenceView(fact, scene)}</p>`)}
-    ${whyPanel(scene, (why) => !isOfClaim(why))} ${navigation(scene, tile)} ${claim(scene)} ${inputs(scene)}`;
+    ${whyPanel(scene, (why) => !isOfClaim(why))} ${navigation(scene)} ${claim(scene)} ${inputs(scene)}`;
 }

@@ -62,7 +62,7 @@ export function cachePicture(scene: MaskingScene, numbers: CacheNumbers): Templa
   const asker = [tokens[newest]!];
   const read = tokens.slice(0, length);
   const [step, total] = cacheFacts(state, result, numbers);
-  return html`${steps(scene, length)}
+  return html`${steps(scene)}
     ${sideBySide(
       scene,
       ['q', 'k', 'v'],

@@ -54,9 +54,9 @@ function readingSection(
 const rowText = ({ data }: Tensor) => Array.from(data, (value) => formatNumber(value)).join(', ');
 
 export function emptyPicture(scene: MaskingScene, numbers: EmptyNumbers): TemplateResult {
-  const { row, minusInfinity, finite, uniform } = numbers;
+  const { minusInfinity, finite, uniform } = numbers;
   const weight = uniform.weights.data[0]!;
-  return html`${tokenChoice(scene, 'emptyRow', row, (position) => scene.set({ emptyRow: position, why: null }))}
+  return html`${tokenChoice(scene, 'emptyRow', scene.asked.emptyRow, (position) => scene.set({ emptyRow: position, why: null }))}
     <div data-lesson="nan">${said(scene, emptyFacts(scene.state, numbers))}</div>
     ${readingSection(scene, numbers, 'zeros', readings.zeros)}
     ${readingSection(scene, numbers, 'notANumber', {

@@ -33,13 +33,13 @@ function changedSentence({ changed, changedTokens }: LeakNumbers): TemplateResul
 }
 
 export function leakPicture(scene: MaskingScene, numbers: LeakNumbers): TemplateResult {
-  const { state, result, controls, set } = scene;
+  const { state, asked, result, controls, set } = scene;
   const { tokens } = state;
   const { changed, changedTokens, before, after, compared, weights, rowSums } = numbers;
   const [original, replaced] = [tokens, changedTokens].map((sentence) => tokenName(sentence[changed]!));
   const rows = tokens.map((_, row) => row);
   return html`<div class="change">
-      ${tokenChoice(scene, 'changed', changed, (position) => set({ changed: position, why: null }))}
+      ${tokenChoice(scene, 'changed', asked.changed, (position) => set({ changed: position, why: null }))}
       ${controls('word')}
     </div>
     ${changedSentence(numbers)} ${maskControls(scene)} ${controls('mistake')}

@@ -16,7 +16,7 @@ export function parallelPicture(scene: MaskingScene, numbers: ParallelNumbers): 
   const newest = length - 1;
   const asker = [tokens[newest]!];
   const [prediction, work] = parallelFacts(state, scene.result, numbers);
-  return html`${steps(scene, length)} ${said(scene, [prediction])}
+  return html`${steps(scene)} ${said(scene, [prediction])}
   ${sideBySide(
     scene,
     ['weights', 'prefix'],

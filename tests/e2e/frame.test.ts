@@ -338,6 +338,48 @@ describe('the height', () => {
   });
 });
 
+describe('long work in a sandboxed frame', () => {
+  const attributes = 'sandbox="allow-scripts"';
+
+  it('leaves the frame free, tells how far it is, stops when told, and ends with the frame', async () => {
+    const page = await coursePage([{ link: 'v=1&demo=scaling&dims=4&n=100000', attributes }]);
+    await readyIn(page, 'scaling');
+    expect(page.workers()).toHaveLength(1);
+    const frame = frameOf(page);
+    for (const dim of ['1,024', '2,048', '4,096']) await frame.getByRole('button', { name: dim }).click();
+    const progress = frame.locator('.work progress');
+    await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
+    expect((await answer(page, { type: 'attention-get', id: 'meanwhile' })).data['isComputed']).toBe(false);
+    await frame.getByRole('button', { name: 'Stop' }).click();
+    await frame.getByText('Stopped. The picture shows the numbers from before.').waitFor({ timeout: 1000 });
+    expect(await frame.locator('[data-quantity="standard-deviation"]').count()).toBe(1);
+    await page.evaluate(() => document.querySelector('iframe')!.remove());
+    await expect.poll(() => page.workers()).toEqual([]);
+  });
+
+  it('has all cores, which are let go when it stops', async () => {
+    const page = await coursePage([{ link: 'v=1&demo=cost&part=race', attributes }]);
+    await readyIn(page, 'cost');
+    await frameOf(page).getByRole('button', { name: 'Run', exact: true }).click();
+    await expect.poll(() => page.workers().length).toBeGreaterThan(1);
+    await frameOf(page).getByRole('button', { name: 'Stop' }).click();
+    await expect.poll(() => page.workers().length).toBe(1);
+  });
+
+  it('is done by the frame itself where the worker cannot have its file', async () => {
+    site.expectComplaint(/worker-.*net::ERR_FAILED/);
+    const page = await coursePage([]);
+    await page.route(/\/worker-/, (route) => route.abort('failed'));
+    await page.evaluate(
+      (frame) => document.body.append(document.createRange().createContextualFragment(frame)),
+      iframe({ attributes }, 0),
+    );
+    await readyIn(page);
+    expect(page.workers()).toEqual([]);
+    expect((await valuesIn(frameOf(page))).length).toBeGreaterThan(20);
+  });
+});
+
 interface Leaving {
   readonly title: string;
   /** A demo with something that runs */

@@ -1,14 +1,12 @@
-// The engine of the site's pages: in a worker that is a file of the site, or on this thread.
+// The engine of the site's pages: in a worker, or on this thread.
 
 import { startEngineClient } from './client.ts';
+import { startFileWorker, startTextWorker } from './page-workers.ts';
 import type { Engine } from './types.ts';
-
-const startWorker = () =>
-  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'attention-engine' });
 
 export function startPageEngine(): Promise<Engine> {
   return startEngineClient({
-    workers: [startWorker],
+    workers: [startFileWorker, startTextWorker],
     loadHere: async () => (await import('./page-engine.ts')).loadPageEngine(),
   });
 }

@@ -17,9 +17,9 @@ it('parts thousands by a narrow space, from five digits on, and keeps the point'
   expect(formatBytes(1000)).toBe('1000\u00a0bytes');
 });
 
-it('says in Spanish what is no number', () => {
+it('says in Spanish what is infinite', () => {
   expect([NaN, Infinity, -Infinity].map((value) => inSentence(value))).toEqual([
-    'no es un número',
+    'NaN',
     'infinito',
     'menos infinito',
   ]);

@@ -1,4 +1,5 @@
-// What this demo needs beside the styles of all demos: the sentence that is continued, and the two curves.
+// What this demo needs beside the styles of all demos: the sentence that is continued, the two curves, and
+// what stands side by side.
 import { css } from 'lit';
 import { plotStyles } from '../../views/plot.css.ts';
 
@@ -76,6 +77,43 @@ export const learningStyles = css`
 
   .matrices.level {
     align-items: flex-start;
+    column-gap: 20px;
+  }
+
+  /* Small enough that the weights of a sentence leave room for what follows from them. */
+  .level .matrix .cell,
+  .next-step .matrix .cell {
+    min-width: 42px;
+    height: 34px;
+    padding: 0 3px;
+    font-size: 12px;
+  }
+
+  .level .matrix th {
+    padding-inline: 4px;
+  }
+
+  .beside-weights {
+    display: grid;
+    gap: 20px;
+    min-width: 0;
+  }
+
+  .next-step {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    gap: 16px 28px;
+  }
+
+  .next-step + .explanation {
+    margin-top: 20px;
+  }
+
+  .next-step .meaning {
+    flex: 1 1 260px;
+    max-width: 400px;
+    margin: 0;
   }
 
   .break-it {
@@ -83,6 +121,7 @@ export const learningStyles = css`
   }
 
   .claims {
+    grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
     margin: 16px 0;
   }
 

@@ -147,12 +147,17 @@ export function picture(scene: LearningScene): Picture {
       ${sentences(state, result).map((said) => html`<p class="fact">${sentenceView(said, scene)}</p>`)}
       <div class="curves">${lossPlot(scene)} ${accuracyPlot(scene)}</div>
       ${why(scene, 'curve')}
-      <div class="matrices level">${weights(scene)} ${probabilities(scene)} ${measures(scene)}</div>
+      <div class="matrices level">
+        ${weights(scene)}
+        <div class="beside-weights">${probabilities(scene)} ${measures(scene)}</div>
+      </div>
       ${why(scene, 'weights', 'probabilities', 'measures', 'reading')} ${claims(scene)} ${matchSection(scene)}
       <section class="inputs">
         <h2>${messages.gradient.heading}</h2>
-        <p class="meaning">${withSubscripts(messages.gradient.meaning)}</p>
-        <div class="matrices">${gradient(scene)}</div>
+        <div class="next-step">
+          <p class="meaning">${withSubscripts(messages.gradient.meaning)}</p>
+          ${gradient(scene)}
+        </div>
         ${why(scene, 'gradient')}
       </section>
       <section class="inputs">

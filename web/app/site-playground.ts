@@ -1,25 +1,17 @@
 // <attention-playground> of the site: the lesson around the demos, with its address, its opening page, and what
 // is kept on this device.
 
-import {
-  html,
-  nothing,
-  type CSSResult,
-  type PropertyDeclarations,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { DemoDefinition } from '../experiment/demo.ts';
 import type { LinkSource } from '../experiment/link.ts';
 import { hasFixedFields, type Presentation, type Theme } from '../experiment/presentation.ts';
 import type { Schema, StateOf } from '../experiment/schema.ts';
 import { defaultState } from '../experiment/state.ts';
 import { AddressBar } from './address-bar.ts';
-import { copyText } from './copy-text.ts';
+import { copyLink } from './copy-link.ts';
 import { entitleDocument } from './document-title.ts';
-import { pageEngine } from './engine-host.ts';
-import { header, invitation, referenceAddress, startAddress, type LeafName } from './header.ts';
-import { isReadable } from './link-place.ts';
+import { header, invitation } from './header.ts';
+import { leafAt, type Leaf } from './leaves.ts';
 import { messages } from './messages.ts';
 import { addressIn } from './other-language.ts';
 import { showCurrent, wayOn, type Lesson } from './path.ts';
@@ -28,15 +20,8 @@ import { keepDone, readDone } from './progress.ts';
 import { demos } from './registry.ts';
 import type { Session } from './session.ts';
 import { siteStyles } from './site.css.ts';
-import type { StartOptions } from './start/page.ts';
 import { keepTheme, nextTheme, readTheme } from './theme.ts';
 import { linkOf, plainLinkOf } from './visit.ts';
-
-/** A page that is open in place of a demo */
-interface Leaf {
-  readonly name: LeafName;
-  readonly draw: (options: Omit<StartOptions, 'example'>) => TemplateResult;
-}
 
 export class SitePlayground extends Playground {
   static override properties: PropertyDeclarations = {
@@ -74,36 +59,18 @@ export class SitePlayground extends Playground {
   }
 
   protected override async prepare(source: LinkSource): Promise<() => void> {
-    switch (source.hash) {
-      case startAddress:
-        return this.prepareStart();
-      case referenceAddress:
-        return this.prepareReference();
-      default:
-        return super.prepare(source);
-    }
+    const fetchLeaf = leafAt(source.hash);
+    if (!fetchLeaf) return super.prepare(source);
+    const leaf = await fetchLeaf();
+    return () => this.showLeaf(leaf);
   }
 
-  private async prepareStart(): Promise<() => void> {
-    const page = await import('./start/page.ts');
-    const example = await page.computeExample(await pageEngine());
-    return () => {
-      this.isInviting = false;
-      this.showLeaf(page, { name: 'start', draw: (options) => page.startPage({ ...options, example }) });
-    };
-  }
-
-  private async prepareReference(): Promise<() => void> {
-    const page = await import('./reference/page.ts');
-    const loaded = await page.loadDemos();
-    return () => this.showLeaf(page, { name: 'reference', draw: () => page.referencePage(loaded) });
-  }
-
-  private showLeaf({ title, styles }: { title: string; styles: CSSResult }, leaf: Leaf): void {
+  private showLeaf(leaf: Leaf): void {
     this.end();
     this.leaf = leaf;
-    this.wear([styles]);
-    this.entitle(title);
+    if (leaf.name === 'start') this.isInviting = false;
+    this.wear([leaf.styles]);
+    this.entitle(leaf.title);
     this.requestUpdate();
   }
 
@@ -152,16 +119,7 @@ export class SitePlayground extends Playground {
   };
 
   private async copyLink(session: Session): Promise<void> {
-    const link = linkOf(session);
-    if (!isReadable(link)) {
-      this.linkNotice = messages.linkTooLong;
-      return;
-    }
-    const url = new URL(window.location.href);
-    url.search = '';
-    url.hash = link;
-    const isCopied = await copyText(url.href, this.renderRoot);
-    this.linkNotice = isCopied ? messages.linkCopied : messages.linkNotCopied(url.href);
+    this.linkNotice = await copyLink(session, this.renderRoot);
   }
 
   /** Opens the panel that shares, below the figure, and leads there. */

@@ -272,6 +272,7 @@ val OrderBinding(const val& from) {
   out.set("difference", WriteTensor(r.difference));
   out.set("largestDifference", r.largest_difference);
   out.set("pooledDifference", r.pooled_difference);
+  out.set("rounding", r.rounding);
   return out;
 }
 
@@ -291,6 +292,8 @@ val RolesBinding(const val& from) {
   out.set("queryKey", WriteTensor(r.query_key));
   out.set("queryKeyAsymmetry", r.query_key_asymmetry);
   out.set("scoresAsymmetry", r.scores_asymmetry);
+  out.set("queryKeyRounding", r.query_key_rounding);
+  out.set("scoresRounding", r.scores_rounding);
   out.set("attention", WriteStepwise(r.attention));
   return out;
 }

@@ -46,4 +46,12 @@ Result<CompareResult> Compare(ConstTensor a, ConstTensor b) {
   return result;
 }
 
+double Rounding(ConstTensor numbers) {
+  double largest = 0.0;
+  for (size_t n = 0; n < numbers.shape.Size(); ++n) {
+    largest = std::max(largest, std::abs(double{numbers.data[n]}));
+  }
+  return 1e-6 * largest;
+}
+
 }  // namespace attention

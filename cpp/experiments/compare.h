@@ -1,4 +1,5 @@
-// How far two tensors are apart, and which rows did not move by one bit.
+// How far two tensors are apart, which rows did not move by one bit, and how
+// far rounding goes.
 #ifndef ATTENTION_EXPERIMENTS_COMPARE_H_
 #define ATTENTION_EXPERIMENTS_COMPARE_H_
 
@@ -19,6 +20,10 @@ struct CompareResult {
 // one side alone, or infinities of opposite sign, differ by infinity.
 // Error: shapes that are not the same.
 Result<CompareResult> Compare(ConstTensor a, ConstTensor b);
+
+// Up to this, numbers that are sums of a few float32 products differ by
+// rounding alone: 1e-6 of the largest |number|; 0 when there is none.
+double Rounding(ConstTensor numbers);
 
 }  // namespace attention
 

@@ -154,6 +154,8 @@ Result<OrderResult> Order(const OrderArgs& args) {
       LargestDifference(result.restored, result.original.output);
   result.pooled_difference =
       LargestDifference(result.shuffled.pooled, result.original.pooled);
+  result.rounding = std::max(Rounding(std::as_const(result.original.v).View()),
+                             Rounding(std::as_const(result.shuffled.v).View()));
   return result;
 }
 

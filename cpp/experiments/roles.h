@@ -34,6 +34,9 @@ struct RolesResult {
   // chance.
   double query_key_asymmetry = 0.0;
   double scores_asymmetry = 0.0;
+  // Rounding of each: up to this the asymmetry counts as none.
+  double query_key_rounding = 0.0;
+  double scores_rounding = 0.0;
   StepwiseResult attention;  // unmasked self-attention of q, k and v
 };
 

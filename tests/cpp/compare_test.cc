@@ -89,5 +89,12 @@ TEST(Compare, RefusesDifferentShapes) {
             "b has shape [1, 1, 3, 2]; allowed: the shape of a, [1, 1, 2, 3]");
 }
 
+TEST(Rounding, IsAMillionthOfTheLargestNumber) {
+  Tensor numbers(Shape{1, 1, 2, 2});
+  numbers.data = {0.5f, -4.0f, 3.0f, 0.0f};
+  EXPECT_DOUBLE_EQ(Rounding(std::as_const(numbers).View()), 4e-6);
+  EXPECT_EQ(Rounding(Tensor(Shape{1, 1, 0, 3}).View()), 0.0);
+}
+
 }  // namespace
 }  // namespace attention

@@ -87,10 +87,13 @@ export interface WireOrderResult extends Tensors<'restored' | 'difference'> {
   shuffled: WireOrderSide;
   largestDifference: number;
   pooledDifference: number;
+  rounding: number;
 }
 export interface WireRolesResult extends Tensors<'q' | 'k' | 'v' | 'queryKey'> {
   queryKeyAsymmetry: number;
   scoresAsymmetry: number;
+  queryKeyRounding: number;
+  scoresRounding: number;
   attention: WireAttendResult;
 }
 export interface WireDecodeResult extends Tensors<'parallel' | 'prefixes' | 'cached'> {

@@ -326,6 +326,8 @@ export interface OrderResult {
   readonly largestDifference: number;
   /** Largest |difference| between the two pooled outputs */
   readonly pooledDifference: number;
+  /** Up to this a difference counts as rounding: 1e-6 of the largest |value| of both sides. */
+  readonly rounding: number;
 }
 
 export interface RolesArgs {
@@ -351,6 +353,9 @@ export interface RolesResult {
   /** Largest |M − Mᵀ| of W_Q W_Kᵀ and of S. S is symmetric for every x exactly when W_Q W_Kᵀ is. */
   readonly queryKeyAsymmetry: number;
   readonly scoresAsymmetry: number;
+  /** Up to this each counts as rounding: 1e-6 of the largest |number| of the matrix. */
+  readonly queryKeyRounding: number;
+  readonly scoresRounding: number;
   /** Unmasked self-attention of q, k and v */
   readonly attention: AttendResult;
 }

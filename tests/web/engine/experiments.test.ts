@@ -199,6 +199,7 @@ describe.each(variants)('%s', (variant) => {
       expectTensor('pooled', r.original.pooled, [pooled]);
       expect(r.largestDifference).toBeLessThan(1e-6);
       expect(r.pooledDifference).toBeLessThan(1e-6);
+      expect(r.rounding).toBeCloseTo(1e-6 * Math.max(...v.flat().map(Math.abs)), 12);
     });
 
     it('makes mistakes on both sides alike', async () => {
@@ -266,6 +267,9 @@ describe.each(variants)('%s', (variant) => {
       expect(r.attention.output.shape).toEqual([4, 5]);
       expectNear('S', [r.scoresAsymmetry], [asymmetry(timesTransposed(q, k))]);
       expectNear('matrix', [r.queryKeyAsymmetry], [asymmetry(queryKey)]);
+      const largest = (matrix: number[][]) => Math.max(...matrix.flat().map(Math.abs));
+      expect(r.queryKeyRounding).toBeCloseTo(1e-6 * largest(queryKey), 12);
+      expect(r.scoresRounding).toBeCloseTo(1e-6 * largest(timesTransposed(q, k)), 12);
       expect(Math.min(r.scoresAsymmetry, r.queryKeyAsymmetry)).toBeGreaterThan(0.01);
     });
 

@@ -3,11 +3,8 @@
 import type { OrderDemoResult, OrderState } from './compute.ts';
 import { isIdentity } from './permutation.ts';
 
-/**
- * Every output is an average of value vectors, so float32 rounding grows with the largest of these. The two
- * orders add the same products in another order; over 9,000 drawn sentences they stayed below a third of this.
- */
-export const relativeTolerance = 1e-6;
+/** Weights are at most 1: rounding of float32 stays below this. */
+const roundingOfWeights = 1e-6;
 
 export interface Verdict {
   /** `unmoved`: the second order is the first, and nothing follows from the difference. */
@@ -27,9 +24,7 @@ export function causeOf({ positions, causal }: Pick<OrderState, 'positions' | 'c
 }
 
 function judge(result: OrderDemoResult, difference: number): Verdict {
-  const { original, shuffled } = result.attention;
-  const values = [...original.v.data, ...shuffled.v.data].map(Math.abs);
-  const tolerance = relativeTolerance * Math.max(...values);
+  const tolerance = result.attention.rounding;
   if (isIdentity(result.order)) return { kind: 'unmoved', difference, tolerance };
   return { kind: difference <= tolerance ? 'held' : 'broken', difference, tolerance };
 }
@@ -49,7 +44,7 @@ export function ofToken(result: OrderDemoResult, token: number): Verdict {
   return judge(result, result.rowDifferences.data[token]!);
 }
 
-/** Whether the weights are the same numbers with rows and columns shuffled; they are at most 1. */
+/** Whether the weights are the same numbers with rows and columns shuffled. */
 export function weightsMovedAlong(result: OrderDemoResult): boolean {
-  return !isIdentity(result.order) && result.weightsDifference <= relativeTolerance;
+  return !isIdentity(result.order) && result.weightsDifference <= roundingOfWeights;
 }

@@ -2,11 +2,6 @@
 
 import type { RolesResult, Tensor } from '../../engine/types.ts';
 
-/** Products of a few float32 numbers, added in two orders, differ by less than this share of the largest. */
-const relativeTolerance = 1e-6;
-
-const largest = ({ data }: Tensor) => data.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-
 export interface Symmetry {
   /** S and W_Q W_Kᵀ are both symmetric or neither; S alone, which may happen; or W_Q W_Kᵀ alone, which may not. */
   readonly kind: 'both' | 'neither' | 'byChance' | 'contradiction';
@@ -15,14 +10,13 @@ export interface Symmetry {
 }
 
 export function symmetry({
-  attention: { scores },
-  queryKey,
   scoresAsymmetry,
+  scoresRounding: tolerance,
   queryKeyAsymmetry,
+  queryKeyRounding,
 }: RolesResult): Symmetry {
-  const tolerance = relativeTolerance * largest(scores);
   const scoresAre = scoresAsymmetry <= tolerance;
-  const matrixIs = queryKeyAsymmetry <= relativeTolerance * largest(queryKey);
+  const matrixIs = queryKeyAsymmetry <= queryKeyRounding;
   if (scoresAre) return { kind: matrixIs ? 'both' : 'byChance', tolerance };
   return { kind: matrixIs ? 'contradiction' : 'neither', tolerance };
 }

@@ -23,8 +23,11 @@ export interface PredictorListener {
   readonly onAnswer: (answer: Answer) => void;
 }
 
-/** `resting`: one question was answered, another one has come up and waits until it is wanted. */
-type Phase = 'asking' | 'answered' | 'resting' | 'skipped';
+/**
+ * `judging`: an answer is given, what judges it is being fetched. `resting`: one question was answered, another one
+ * has come up and waits until it is wanted.
+ */
+type Phase = 'asking' | 'judging' | 'answered' | 'resting' | 'skipped';
 
 export class Predictor {
   private readonly hasVeils: boolean;
@@ -42,7 +45,7 @@ export class Predictor {
 
   /** Whether what gives the answer to this question away is to be covered. */
   isVeiling(prediction: Prediction | null): boolean {
-    return this.hasVeils && prediction !== null && this.phaseFor(prediction) === 'asking';
+    return this.hasVeils && prediction !== null && ['asking', 'judging'].includes(this.phaseFor(prediction));
   }
 
   /** The panel for the question of the present state; nothing when it was passed by or comes too late. */
@@ -56,6 +59,7 @@ export class Predictor {
           ? html`<div>${button({ label: words.again, onPress: () => this.move('asking') })}</div>`
           : nothing;
       case 'asking':
+      case 'judging':
         return this.canAsk(prediction) ? this.question(prediction, null) : nothing;
       case 'answered':
         return this.question(prediction, this.verdict(prediction, this.answered!.answer));
@@ -65,7 +69,8 @@ export class Predictor {
   /** Tells the listener of the answer as soon as it can be judged: at once, or when its number is measured. */
   settle(prediction: Prediction | null): void {
     const { answered } = this;
-    if (!answered || this.isTold || !prediction || prediction.right === null) return;
+    if (!answered || this.phase === 'judging' || this.isTold || !prediction || prediction.right === null)
+      return;
     if (!isSameQuestion(prediction, answered.prediction)) return;
     this.isTold = true;
     const { answer } = answered;
@@ -78,8 +83,8 @@ export class Predictor {
 
   /** An answer holds for its own question only. */
   private phaseFor(prediction: Prediction): Phase {
-    if (this.phase !== 'answered' || isSameQuestion(prediction, this.answered!.prediction)) return this.phase;
-    return 'resting';
+    const isAnswer = this.phase === 'judging' || this.phase === 'answered';
+    return isAnswer && !isSameQuestion(prediction, this.answered!.prediction) ? 'resting' : this.phase;
   }
 
   /** Without a cover and without waiting, the answer stands there already. */
@@ -98,21 +103,36 @@ export class Predictor {
       question,
       input: inputOf(prediction),
       verdict,
-      onAnswer: (answer) => void this.take(prediction, answer),
-      skip: { label: later ? words.skip : words.show, onSkip: () => this.move('skipped') },
+      isBusy: this.phase === 'judging',
+      onAnswer: (answer) => {
+        if (this.phase !== 'judging') void this.take(prediction, answer);
+      },
+      skip: { label: later ? words.skip : words.show, onSkip: () => this.skip() },
     });
   }
 
+  /** The first answer counts; passing the question by while it is judged takes it back. */
   private async take(prediction: Prediction, answer: number): Promise<void> {
-    this.answered = { prediction, answer };
+    const mine = { prediction, answer };
+    this.answered = mine;
     this.isTold = false;
-    try {
-      this.verdictOf ??= (await import('./verdict.ts')).verdictOf;
-      this.move('answered');
-    } catch {
-      this.move('skipped'); // offline, never fetched: what was covered shows, with nothing said about it
+    let phase: Phase = 'answered';
+    if (!this.verdictOf) {
+      this.move('judging');
+      try {
+        this.verdictOf = (await import('./verdict.ts')).verdictOf;
+      } catch {
+        phase = 'skipped'; // offline, never fetched: what was covered shows, with nothing said about it
+      }
+      if (this.phase !== 'judging' || this.answered !== mine) return;
     }
+    this.move(phase);
     this.settle(prediction);
+  }
+
+  private skip(): void {
+    if (this.phase === 'judging') this.answered = null;
+    this.move('skipped');
   }
 
   private move(phase: Phase): void {

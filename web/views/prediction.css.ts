@@ -18,6 +18,11 @@ export const predictionStyles = css`
     margin-top: 10px;
   }
 
+  .prediction[aria-busy='true'] :is(.prediction-options, .prediction-entry) {
+    opacity: 0.6;
+    pointer-events: none;
+  }
+
   .prediction-head {
     display: flex;
     align-items: baseline;

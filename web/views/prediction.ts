@@ -11,6 +11,8 @@ export interface PredictionOptions {
   readonly input: { readonly kind: 'choice'; readonly options: readonly string[] } | MeasuredInput;
   /** Called once, with the index of an option, the number, or the share from 0 to 1. */
   readonly onAnswer: (answer: number) => void;
+  /** An answer was given and is being judged: none is taken any more. */
+  readonly isBusy?: boolean | undefined;
   /** What came of the answer; with it, nothing more is asked. */
   readonly verdict?: Verdict | null | undefined;
   /** The way past the question. */
@@ -147,8 +149,12 @@ export class PredictionPanel extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { question, verdict, skip } = this.options;
-    return html`<section class="prediction" aria-label=${messages.prediction.heading}>
+    const { question, isBusy, verdict, skip } = this.options;
+    return html`<section
+      class="prediction"
+      aria-label=${messages.prediction.heading}
+      aria-busy=${isBusy ? 'true' : 'false'}
+    >
       <div class="prediction-head">
         <h2>${messages.prediction.heading}</h2>
         ${verdict ? nothing : button({ label: skip.label, kind: 'quiet', onPress: skip.onSkip })}

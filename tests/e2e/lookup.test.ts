@@ -80,6 +80,20 @@ describe('an explanation on a phone', () => {
     await expect.poll(() => isInSight(number)).toBe(true);
   });
 
+  it('comes into sight where one has asked, with others open above and below', async () => {
+    const page = await openDemo(site, 'lookup', '', still);
+    const axis = page.locator('attention-axis-name').first();
+    await axis.getByRole('button').first().press('Enter');
+    const ofAxis = axis.locator('.explanation');
+    await ofAxis.waitFor();
+    await expect.poll(() => isInSight(ofAxis)).toBe(true);
+    await page.locator('.lead .live-number').press('Enter');
+    const asked = page.locator('.explanation:not(attention-axis-name *)');
+    await asked.waitFor();
+    await expect.poll(() => isInSight(asked)).toBe(true);
+    expect(await isInSight(ofAxis)).toBe(false);
+  });
+
   it('stays where it is when a link has opened it', async () => {
     const page = await site.open('embed.html#v=1&demo=lookup&why=scores.0.1', still);
     await ready(page, 'lookup');

@@ -12,6 +12,8 @@ export interface Panels {
   readonly open: ReadonlySet<PanelName>;
   /** Whether it can be shared and embedded from here. */
   readonly canShare: boolean;
+  /** Whether this page is one file, beside those of other languages. */
+  readonly isOneFile: boolean;
   readonly onToggle: (panel: PanelName, isOpen: boolean) => void;
   /** A panel could not be fetched. */
   readonly onFailure: (sentence: string) => void;
@@ -20,7 +22,7 @@ export interface Panels {
 /** Nothing before there are numbers. */
 export function panels(
   session: Session,
-  { open, canShare, onToggle, onFailure }: Panels,
+  { open, canShare, isOneFile, onToggle, onFailure }: Panels,
 ): readonly (TemplateResult | typeof nothing)[] {
   const { demo } = session;
   const shown = session.shown.value;
@@ -62,6 +64,7 @@ export function panels(
               .session=${session}
               .state=${session.state.value}
               .demos=${demos}
+              .isOneFile=${isOneFile}
             ></attention-share-panel>`,
         )
       : nothing,

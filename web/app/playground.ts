@@ -20,6 +20,7 @@ import type { Schema, StateOf } from '../experiment/schema.ts';
 import { defaultState, sameState, sameValue } from '../experiment/state.ts';
 import { demoStyles } from '../lesson/demo.css.ts';
 import { veilStyles } from '../views/prediction.css.ts';
+import { keepInSight } from '../views/sight.ts';
 import { viewStyles } from '../views/styles.ts';
 import { Announcer } from './announcer.ts';
 import { controlStyles } from './controls.css.ts';
@@ -188,7 +189,7 @@ export abstract class Playground extends LitElement {
       const presentation = isSameDemo ? this.session!.presentation : defaultPresentation(demo.schema);
       this.present(demo, state, presentation, engine, sentences);
     } catch (error) {
-      this.notices = [reasonOf(error)];
+      if (before === this.opening) this.notices = [reasonOf(error)];
     }
   }
 
@@ -315,11 +316,7 @@ export abstract class Playground extends LitElement {
     const why = shown.state['why'] ?? null;
     const hasAsked = this.explained !== undefined && !sameValue(why, this.explained);
     this.explained = why;
-    if (!hasAsked) return;
-    import('./sight.ts').then(
-      ({ keepInSight }) => keepInSight(this.renderRoot as ShadowRoot),
-      () => undefined,
-    );
+    if (hasAsked) keepInSight(this.renderRoot as ShadowRoot);
   }
 
   private readonly onKeyDown = (event: Event) => {
@@ -354,6 +351,7 @@ export abstract class Playground extends LitElement {
       panels: {
         open: this.openPanels,
         canShare: this.canShare,
+        isOneFile: this.ownFile !== null,
         onToggle: (panel, isOpen) => {
           const others = [...this.openPanels].filter((name) => name !== panel);
           this.openPanels = new Set(isOpen ? [...others, panel] : others);

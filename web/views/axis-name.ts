@@ -1,8 +1,9 @@
 // The name of an axis, which answers what the axis shows. What it answers stands in no link: it is the same for all.
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { explanation, type Line } from './explanation.ts';
 import { liveNumber } from './live-number.ts';
 import { messages } from './plot-messages.ts';
+import { keepInSight } from './sight.ts';
 import { withSubscripts } from './subscript.ts';
 
 export interface AxisNameOptions {
@@ -40,6 +41,10 @@ export class AxisName extends LitElement {
     this.isOpen = false;
   };
 
+  protected override updated(changed: PropertyValues): void {
+    if (changed.get('isOpen') !== undefined) keepInSight(this);
+  }
+
   override render(): TemplateResult {
     const { label, lines } = this.options;
     const { isOpen, toggle } = this;
@@ -54,5 +59,5 @@ if (!customElements.get('attention-axis-name')) customElements.define('attention
 
 /** The label of an axis as a button that opens what there is to say of it, below. */
 export function axisName(options: AxisNameOptions): TemplateResult {
-  return html`<attention-axis-name .options=${options}></attention-axis-name>`;
+  return html`<attention-axis-name data-explains .options=${options}></attention-axis-name>`;
 }

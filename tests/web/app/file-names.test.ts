@@ -26,4 +26,8 @@ describe('fileNames', () => {
     const parts = [part('Weights A', 'weights'), part('Weights'), part('Scores', 'scores'), part('weights!')];
     expect(namesOf(...parts)).toEqual(['weights', 'weights-2', 'scores', 'weights-3']);
   });
+
+  it('are none twice also where a caption ends like a numbered name', () => {
+    expect(namesOf(part('w'), part('w'), part('w-2'), part('w'))).toEqual(['w', 'w-2', 'w-2-2', 'w-3']);
+  });
 });

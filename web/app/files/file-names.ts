@@ -7,12 +7,13 @@ const longest = 40;
 
 /** Each part with a name for its files: the quantity, else its caption; a number where two are the same. */
 export function fileNames(parts: readonly Part[]): (readonly [Part, string])[] {
-  const seen = new Map<string, number>();
+  const taken = new Set<string>();
   return parts.map((part) => {
-    const name = part.matrix?.quantity ?? slug(part.name);
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return [part, count === 1 ? name : `${name}-${count}`] as const;
+    const wanted = part.matrix?.quantity ?? slug(part.name);
+    let name = wanted;
+    for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
+    taken.add(name);
+    return [part, name] as const;
   });
 }
 

@@ -77,7 +77,9 @@ export class EmbedPreview extends LitElement {
     if (source === null || source !== this.frame?.contentWindow) return;
     if (data.type === 'attention-ready') {
       this.send(); // what was sent before it listened is lost
-      this.dispatchEvent(new CustomEvent('shown-title', { detail: this.frame.contentDocument!.title }));
+      // None can be read in a page without an origin.
+      const title = this.frame.contentDocument?.title ?? '';
+      this.dispatchEvent(new CustomEvent('shown-title', { detail: title }));
     }
     if (data.type !== 'attention-height') return;
     this.height = data.height!;

@@ -33,6 +33,7 @@ export class SharePanel extends LitElement {
   static override properties = {
     session: { attribute: false },
     demos: { attribute: false },
+    isOneFile: { attribute: false },
     state: { attribute: false },
     presentation: { state: true },
     kind: { state: true },
@@ -48,6 +49,8 @@ export class SharePanel extends LitElement {
   declare session: Session;
   /** Those there are to choose from */
   declare demos: readonly DemoMeta[];
+  /** Whether this page is one file, beside those of other languages. */
+  declare isOneFile: boolean;
   /** What learners begin with */
   declare state: StateOf<Schema>;
   declare private presentation: Presentation;
@@ -62,8 +65,6 @@ export class SharePanel extends LitElement {
   private hashed = '';
   declare private notice: string | null;
   declare private qr: typeof qrCode | null;
-
-  private readonly site = siteOf(window.location.href);
 
   constructor() {
     super();
@@ -85,7 +86,8 @@ export class SharePanel extends LitElement {
 
   /** Where what is shared stands. */
   private get place() {
-    return { site: this.site, language: this.presentation.language };
+    const site = siteOf(window.location.href, this.isOneFile ? null : language);
+    return { site, language: this.presentation.language };
   }
 
   private async hash(module: string): Promise<void> {
@@ -172,6 +174,7 @@ export class SharePanel extends LitElement {
         presentation,
         onChange: (patch) => {
           this.presentation = { ...presentation, ...patch };
+          if (patch.language) this.shownTitle = ''; // until the page of that language tells its own
           this.notice = null;
         },
       })}

@@ -1,7 +1,7 @@
 // The race on this device: started and stopped by a button, drawn as it goes on. What was timed is of this device
 // and this moment, so it stands in no link.
 
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Engine } from '../../../engine/types.ts';
 import type { CellAddress } from '../../../experiment/schema.ts';
 import { factsView } from '../../../lesson/facts-view.ts';
@@ -11,6 +11,7 @@ import { button } from '../../../views/chip.ts';
 import { explanation } from '../../../views/explanation.ts';
 import { matrix } from '../../../views/matrix.ts';
 import { formatCount } from '../../../views/number.ts';
+import { keepInSight } from '../../../views/sight.ts';
 import { WatchedController } from '../../../views/watched.ts';
 import type { LayerCost } from '../compute.ts';
 import { messages } from '../messages.ts';
@@ -184,6 +185,10 @@ export class RaceView extends LitElement {
     ${this.renderWhy('apart')}`;
   }
 
+  protected override updated(changed: PropertyValues): void {
+    if (changed.get('why') !== undefined) keepInSight(this);
+  }
+
   override render(): TemplateResult {
     const { report, asking, explain } = this;
     const hasTimes = report !== null && report.timings.length > 0;
@@ -214,6 +219,7 @@ export function raceView(
   onFinished: (report: RaceReport) => void,
 ): TemplateResult {
   return html`<attention-race-view
+    data-explains
     .engine=${engine}
     .work=${work}
     .onFinished=${onFinished}

@@ -10,7 +10,9 @@ import {
   type EngineFactory,
   type EngineModule,
   type Part,
+  type WireMask,
 } from '../../../web/engine/module.ts';
+import type { WireTensor } from '../../../web/engine/tensor.ts';
 import { engineFolder, engines, variants } from './built-engine.ts';
 import { samples } from './wire-samples.ts';
 
@@ -65,6 +67,46 @@ describe.each(variants)('%s', (variant) => {
     for (const { ask, result } of samples[name]) {
       expect(fieldsOf(ask(module))).toEqual(fieldsOf(result));
     }
+  });
+
+  it.each(partNames)('writes no number of %s past its place', async (part) => {
+    const tensor = (numbers: number, ...shape: number[]) => ({ shape, data: new Float32Array(numbers) });
+    const ask = async (q: WireTensor, masks: WireMask[] = []) => {
+      const module = await instantiate(part);
+      const absent = { pastKeys: undefined, pastValues: undefined, softcap: undefined };
+      const args = { q, k: q, v: q, ...absent, scale: undefined, temperature: undefined, masks };
+      return part === 'first' ? module.attend(args) : module.attendFused(args);
+    };
+    expect(await ask(tensor(6, 2, 3))).not.toHaveProperty('error');
+    for (const count of [0, 5, 7, 2 ** 24]) {
+      await expect(ask(tensor(count, 2, 3))).rejects.toThrow(`got ${count} numbers; its shape has 6`);
+    }
+    const bits = { shape: [2, 2], data: new Uint8Array(5) };
+    await expect(ask(tensor(6, 2, 3), [{ kind: 'allow', bits }])).rejects.toThrow(
+      'got 5 numbers; its shape has 4',
+    );
+    await expect(ask(tensor(1, 1, 1, 1, 1, 1))).rejects.toThrow('got rank 5; allowed: rank 1 to 4');
+    await expect(ask(tensor(1))).rejects.toThrow('got rank 0; allowed: rank 1 to 4');
+  });
+
+  it('notices that an array was resized after its check, and computes on', async () => {
+    const engine = engines[variant];
+    // Of TypeScript's library for ES2024
+    const ResizableBuffer = ArrayBuffer as unknown as new (
+      length: number,
+      options: { maxByteLength: number },
+    ) => ArrayBuffer & { resize(length: number): void };
+    for (const length of [0, 8, 64]) {
+      const buffer = new ResizableBuffer(16, { maxByteLength: 64 });
+      const rows = { shape: [2, 2], data: new Float32Array(buffer) };
+      const answer = engine.attend({ q: rows, k: rows, v: rows });
+      buffer.resize(length);
+      await expect(answer).rejects.toThrow(
+        `attend: the engine failed (got ${length / 4} numbers; its shape has 4) and was started anew`,
+      );
+    }
+    const one = [[1]];
+    expect([...(await engine.attend({ q: one, k: one, v: one })).output.data]).toEqual([1]);
   });
 
   it('offers these calls, its variant, a pool and nothing else', () => {

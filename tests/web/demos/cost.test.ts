@@ -1,6 +1,6 @@
 // The cost demo without a browser: its sentences and explanations, its tiles, and the parts of its race.
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compute, type CostState } from '../../../web/demos/cost/compute.ts';
 import { facts } from '../../../web/demos/cost/facts.ts';
 import { formatFlops } from '../../../web/demos/cost/flops/rows.ts';
@@ -8,6 +8,7 @@ import { predict } from '../../../web/demos/cost/predict.ts';
 import { rhymeOf } from '../../../web/demos/cost/matrix/rhyme.ts';
 import { contestants } from '../../../web/demos/cost/race/contestants.ts';
 import { measuredFacts } from '../../../web/demos/cost/race/facts.ts';
+import { measurePeak } from '../../../web/demos/cost/race/peak.ts';
 import { attendRows } from '../../../web/demos/cost/race/plain-javascript.ts';
 import { growthOf, race, type RaceReport } from '../../../web/demos/cost/race/race.ts';
 import { raceSizes } from '../../../web/demos/cost/race/sizes.ts';
@@ -19,6 +20,7 @@ import { runningColumns } from '../../../web/demos/cost/tiles/running.ts';
 import { shownTile, tilesOf } from '../../../web/demos/cost/tiles/tiles.ts';
 import { explain } from '../../../web/demos/cost/why.ts';
 import { defaultState } from '../../../web/experiment/state.ts';
+import type { Engine } from '../../../web/engine/types.ts';
 import { sentenceText } from '../../../web/lesson/sentence.ts';
 import { lineText } from '../../../web/views/explanation.ts';
 import { engines } from '../engine/built-engine.ts';
@@ -275,7 +277,7 @@ describe('the race', () => {
     const last = reports.at(-1)!;
     expect(last.timings.map(({ contestant }) => contestant)).toEqual([...contestants, ...contestants]);
     expect(last.speeds?.tokens).toBe(raceSizes[1]);
-    expect(last.speeds!.peak).toBeGreaterThan(0);
+    expect(last.speeds!.ofPeak?.peak).toBeGreaterThan(0);
     expect(last.workers).toBeGreaterThan(0);
     expect(last.timings.every(({ milliseconds }) => milliseconds >= 0)).toBe(true);
     expect(last.difference).toBeGreaterThan(0);
@@ -296,6 +298,32 @@ describe('the race', () => {
     })();
     await expect(running).rejects.toMatchObject({ name: 'AbortError' });
     expect(reports).toHaveLength(3);
+  });
+
+  /** The peak by a clock that shows whole ticks, of a device that does 2²¹ steps in a millisecond. */
+  async function peakByTicksOf(tick: number) {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => Math.floor(now / tick) * tick);
+    const engine: Engine = {
+      ...engines.simd,
+      multiplyAdds: async ({ steps }) => {
+        now += steps / 2 ** 21;
+        return { operations: 2 * steps, sum: 0 };
+      },
+    };
+    const peak = await measurePeak(engine, new AbortController().signal);
+    clock.mockRestore();
+    return peak;
+  }
+
+  it.each([0.125, 16, 128])('knows the peak by a clock of %d ms', async (tick) => {
+    const peak = await peakByTicksOf(tick);
+    expect(peak!.milliseconds).toBeGreaterThanOrEqual(tick);
+    expect(peak!.milliseconds % tick).toBe(0);
+  });
+
+  it('knows no peak by a clock that stands still', async () => {
+    expect(await peakByTicksOf(1e9)).toBeNull();
   });
 
   it('says ratio, growth and share as they were timed, whichever is faster', async () => {
@@ -339,6 +367,14 @@ describe('the race', () => {
     expect(text).toContain('does 16.8 billion operations a second, 50 % of the 33.6 it does');
     expect(text).toContain('2.00 for plain JavaScript');
     expect(await speedsOf(engines.simd, [], work, peak)).toBeNull();
+    // Where the peak is not known only its sentence is missing.
+    const without = await speedsOf(engines.simd, timings, work, null);
+    expect(without).toEqual({ ...speeds, ofPeak: null });
+    expect(measuredFacts({ growth, speeds: without, shared, workers: 2 }).map(sentenceText)).toEqual(
+      measuredFacts({ growth, speeds, shared, workers: 2 })
+        .map(sentenceText)
+        .filter((sentence) => !sentence.includes('operations a second')),
+    );
     expect(await sharedSpeedOf(engines.simd, timings.slice(0, 12))).toBeNull();
     expect(measuredFacts({ growth: [], speeds: null, shared: null, workers: 2 })).toEqual([]);
   });

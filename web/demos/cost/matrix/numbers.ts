@@ -71,7 +71,7 @@ function vectorsOf({ length, meeting, seed }: CostState, words: readonly string[
       ? engine.embed({ tokens: words, dim: matrixDim, seed })
       : engine.positions({ rows: length, dim: matrixDim });
   lastVectors.set(engine, { asked, vectors });
-  vectors.catch(() => lastVectors.delete(engine));
+  vectors.catch(() => lastVectors.get(engine)?.vectors === vectors && lastVectors.delete(engine));
   return vectors;
 }
 

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { contestants, type Contestant } from './contestants.ts';
 import type { RaceReport } from './race.ts';
 import { fittedFrom, raceSizes } from './sizes.ts';
-import { slowerWays, type RaceSpeeds, type SharedSpeed, type SlowerWay } from './speeds.ts';
+import { slowerWays, type RaceSpeeds, type SharedSpeed, type ShareOfPeak, type SlowerWay } from './speeds.ts';
 
 const { race: words } = messages;
 
@@ -57,7 +57,7 @@ function sharedSentence(shared: SharedSpeed | null, workers: number): readonly S
   ];
 }
 
-const shareSentence = ({ tokens, rate, peak, share }: RaceSpeeds) =>
+const shareSentence = (tokens: number, { rate, peak, share }: ShareOfPeak) =>
   words.share(
     formatCount(tokens),
     toldRace(formatNumber(rate, 1), rate, 'rate'),
@@ -80,7 +80,7 @@ export function measuredFacts({
   return [
     ...(speeds ? slowerWays.flatMap((slow) => ratioSentence(speeds, slow)) : []),
     ...sharedSentence(shared, workers),
-    ...(speeds ? [shareSentence(speeds)] : []),
+    ...(speeds?.ofPeak ? [shareSentence(speeds.tokens, speeds.ofPeak)] : []),
     ...(slopes.length > 0 ? [words.slope(joined(slopes, ', '), formatCount(fittedFrom))] : []),
   ];
 }

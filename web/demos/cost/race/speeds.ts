@@ -11,15 +11,21 @@ export interface TimedWork {
   readonly milliseconds: number;
 }
 
-/** All at one T. */
-export interface RaceSpeeds {
-  /** The largest that the tiled form has finished */
-  readonly tokens: number;
+/** How near the tiled form comes to what one core can do. */
+export interface ShareOfPeak {
   /** Of the tiled form: operations in a second, in billions */
   readonly rate: number;
   /** The same of multiplications and additions alone, on one core, and rate ÷ peak */
   readonly peak: number;
   readonly share: number;
+}
+
+/** All at one T. */
+export interface RaceSpeeds {
+  /** The largest that the tiled form has finished */
+  readonly tokens: number;
+  /** Null where the peak is not known */
+  readonly ofPeak: ShareOfPeak | null;
   /** How many times as fast the tiled form is as these */
   readonly times: Readonly<Partial<Record<SlowerWay, number>>>;
 }
@@ -34,14 +40,14 @@ export const slowerWays = ['plainJavaScript', 'stepwise'] as const satisfies rea
 export type SlowerWay = (typeof slowerWays)[number];
 
 /** What took less than the clock can tell has no speed. */
-const hasTime = ({ milliseconds }: Timing) => milliseconds > 0;
+export const hasTime = ({ milliseconds }: Pick<TimedWork, 'milliseconds'>) => milliseconds > 0;
 
-/** Null before the tiled form has been timed. */
+/** Null before the tiled form has been timed; `peak` is null where the clock was too coarse for it. */
 export async function speedsOf(
   engine: Engine,
   timings: readonly Timing[],
   work: readonly LayerCost[],
-  peak: TimedWork,
+  peak: TimedWork | null,
 ): Promise<RaceSpeeds | null> {
   const known = timings.filter(hasTime);
   const tiled = timesOf(known, 'fused').at(-1);
@@ -51,14 +57,12 @@ export async function speedsOf(
   const slower = slowerWays.flatMap((way) => timesOf(known, way).filter((one) => one.tokens === tokens));
   const runs = [tiled, ...slower];
   const { rates, times } = await engine.compareSpeeds({
-    operations: [...runs.map(() => layer.flops.quadratic), peak.operations],
-    milliseconds: [...runs, peak].map(({ milliseconds }) => milliseconds),
+    operations: [...runs.map(() => layer.flops.quadratic), ...(peak ? [peak.operations] : [])],
+    milliseconds: [...runs, ...(peak ? [peak] : [])].map(({ milliseconds }) => milliseconds),
   });
   return {
     tokens,
-    rate: rates[0]!,
-    peak: rates.at(-1)!,
-    share: times.at(-1)!,
+    ofPeak: peak && { rate: rates[0]!, peak: rates.at(-1)!, share: times.at(-1)! },
     times: Object.fromEntries(slower.map(({ contestant }, n) => [contestant, times[n + 1]!])),
   };
 }

@@ -100,8 +100,9 @@ function speedReason(
 ): Reason | null {
   const { speeds } = report;
   const layer = work.find(({ tokens }) => tokens === speeds?.tokens);
-  if (!speeds || !layer) return null;
-  const [rate, peak] = [formatNumber(speeds.rate, 1), formatNumber(speeds.peak, 1)];
+  if (!speeds?.ofPeak || !layer) return null;
+  const { ofPeak } = speeds;
+  const [rate, peak] = [formatNumber(ofPeak.rate, 1), formatNumber(ofPeak.peak, 1)];
   switch (quantity) {
     case 'rate': {
       const time = ms(timeAt(report, 'fused', speeds.tokens));
@@ -111,7 +112,7 @@ function speedReason(
     case 'peak':
       return { value: peak, lines: [[bold(peak), ` ${words.billions}`], [words.peak]] };
     case 'share': {
-      const value = percent(speeds.share);
+      const value = percent(ofPeak.share);
       return { value, lines: [[`${rate} ÷ ${peak} = `, bold(value)], [words.peak]] };
     }
   }

@@ -135,6 +135,7 @@ class Pool implements EnginePool {
     const ending = this.members;
     this.members = undefined;
     for (const { worker } of (await ending) ?? []) worker.end();
+    this.spare.clear();
   }
 
   private async compute(given: AttendArgs, job: StoppableJob): Promise<FusedResult> {

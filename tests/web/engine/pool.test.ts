@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { expose } from 'comlink';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startPool, type PoolWorker } from '../../../web/engine/pool.ts';
+import { SpareMemory } from '../../../web/engine/spare-memory.ts';
 import type { AttendArgs, EnginePool, FusedResult, Mask } from '../../../web/engine/types.ts';
 import { engines, variants } from './built-engine.ts';
 import { draw } from './draw.ts';
@@ -234,6 +235,16 @@ describe('a host with few workers', () => {
     pool.close();
     release();
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('lets its memory go when it is closed', async () => {
+    const clear = vi.spyOn(SpareMemory.prototype, 'clear');
+    const pool = await startPool({ engine, workers: 2, startWorker: () => fakeWorker() });
+    await expectSame(pool);
+    expect(clear).not.toHaveBeenCalled();
+    pool.close();
+    await vi.waitUntil(() => clear.mock.calls.length > 0);
+    clear.mockRestore();
   });
 
   it('shares among those that could be started', async () => {

@@ -567,6 +567,8 @@ val TrainingBinding(const val& from, const val& progress) {
   out.set("batchLoss", r.batch_loss);
   out.set("steepest", steepest);
   out.set("differenceStep", kDifferenceStep);
+  out.set("heldOutSentences", static_cast<double>(kHeldOutSentences));
+  out.set("batchSentences", static_cast<double>(kTrainingBatch));
   return out;
 }
 

@@ -268,6 +268,10 @@ Result<MistakesResult> AttendWithMistakes(const MistakesArgs& args) {
   if (args.model_dim == size_t{0}) {
     return Error{"modelDim is 0; allowed: 1 or more"};
   }
+  if (args.scale && args.mistakes.scale_by_model) {
+    return Error{
+        "scale is given and mistakes has scaleByModel; allowed: one of them"};
+  }
   if (!Shape{1, sizes.keys, sizes.queries, sizes.keys}.Within(
           kMaxMatrixCells)) {
     return Error{"q and k have " + std::to_string(sizes.queries) + " and " +

@@ -38,7 +38,8 @@ struct MistakesArgs {
   ConstTensor v;  // [keys, value dim]
   std::vector<Mask> masks;
   std::optional<size_t> model_dim;  // d_model >= 1; default dim, as of one head
-  // In place of 1 / sqrt(dim), and whatever the mistakes of scale divide by.
+  // In place of 1 / sqrt(dim): what no_scale leaves out and scale_twice applies
+  // again. Not together with scale_by_model, which is another one.
   std::optional<float> scale;
   float temperature = 1.0f;  // of the softmax, above 0
   Mistakes mistakes;
@@ -91,8 +92,9 @@ struct MistakesResult {
 };
 
 // Without mistakes and for finite inputs, bit for bit as Attend.
-// Error: what Attend refuses; a model_dim of 0; more than kMaxMatrixCells
-// [keys, queries, keys], for each token is changed once.
+// Error: what Attend refuses; a model_dim of 0; a scale with scale_by_model;
+// more than kMaxMatrixCells [keys, queries, keys], for each token is changed
+// once.
 Result<MistakesResult> AttendWithMistakes(const MistakesArgs& args);
 
 }  // namespace attention

@@ -222,6 +222,23 @@ TEST(MistakesTest, TakesScaleAndTemperature) {
             "temperature is 0; allowed: a number above 0");
 }
 
+// A score of 3 times 0.5 by the scale, not at all, or two times.
+TEST(MistakesTest, MistakesOfScaleAreOfTheScaleThatIsGiven) {
+  const Tensor q({1, 1, 1, 1}, {1.0f}), k({1, 1, 1, 1}, {3.0f});
+  MistakesArgs args;
+  args.q = q.View();
+  args.k = k.View();
+  args.v = k.View();
+  args.scale = 0.5f;
+  const auto scaled = [&](const Mistakes& mistakes) {
+    args.mistakes = mistakes;
+    return ResultOf(args).scaled.data[0];
+  };
+  EXPECT_EQ(scaled({}), 1.5f);
+  EXPECT_EQ(scaled(With({&Mistakes::no_scale})), 3.0f);
+  EXPECT_EQ(scaled(With({&Mistakes::scale_twice})), 0.75f);
+}
+
 TEST(MistakesTest, TwoMistakesMayCancel) {
   const SelfAttention input;
   EXPECT_EQ(
@@ -360,6 +377,12 @@ TEST(MistakesTest, RefusesWhatMakesNoSense) {
   args.model_dim = 0;
   EXPECT_NE(AttendWithMistakes(args).error().message.find("modelDim"),
             std::string::npos);
+
+  args = input.Args(With({&Mistakes::scale_by_model}));
+  args.scale = 0.5f;
+  EXPECT_EQ(
+      AttendWithMistakes(args).error().message,
+      "scale is given and mistakes has scaleByModel; allowed: one of them");
 
   args = input.Args();
   args.q.shape = {2, 1, 2, 3};

@@ -298,7 +298,8 @@ export async function createEngine(
       const answer = await askAtLength('training', job, (core, onProgress) =>
         core.training(args, onProgress),
       );
-      const { batchLoss, steepest, differenceStep, probe, ...tensors } = answer;
+      const { batchLoss, steepest, differenceStep, heldOutSentences, batchSentences, probe, ...tensors } =
+        answer;
       const { tokens, source, ...projections } = probe;
       return {
         ...ranked(tensors, 2),
@@ -306,6 +307,8 @@ export async function createEngine(
         batchLoss,
         steepest,
         differenceStep,
+        heldOutSentences,
+        batchSentences,
       };
     },
   };

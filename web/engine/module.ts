@@ -158,6 +158,8 @@ export interface WireTrainingResult extends Tensors<
   batchLoss: number;
   steepest: SteepestWeight[];
   differenceStep: number;
+  heldOutSentences: number;
+  batchSentences: number;
 }
 interface WireSoftmaxArgs {
   scores: WireTensor;

@@ -624,7 +624,7 @@ export interface MistakesArgs {
   readonly mask?: Mask | readonly Mask[];
   /** d_model, 1 or more. Default: dim, as of a single head */
   readonly modelDim?: number;
-  /** In place of 1/√dim, and whatever the mistakes of scale divide by */
+  /** In place of 1/√dim, for `noScale` and `scaleTwice` too; refused together with `scaleByModel` */
   readonly scale?: number;
   /** Of the softmax, above 0. Default 1 */
   readonly temperature?: number;
@@ -723,7 +723,7 @@ export interface SteepestWeight {
  * One head of attention with d_k = 16 that has learned, by gradient descent, to predict the last token of a sentence
  * from those before it. A token is x, one-hot features: which token it is, for 'recall' and 'lastSame' which one
  * stands before it, and its place. The output is a score for each token of the vocabulary. Row n of what was
- * measured is after n steps: a mean over 256 sentences that are never trained on.
+ * measured is after n steps: a mean over `heldOutSentences`.
  */
 export interface TrainingResult {
   /** −ln p(answer) `[steps + 1, 1]` */
@@ -757,6 +757,10 @@ export interface TrainingResult {
   readonly steepest: readonly SteepestWeight[];
   /** By how much a weight is raised and lowered to try it */
   readonly differenceStep: number;
+  /** How many sentences, never trained on, everything is measured on */
+  readonly heldOutSentences: number;
+  /** How many sentences each step is of */
+  readonly batchSentences: number;
 }
 
 /** For long work: how far it is, and a way to stop it. */

@@ -91,6 +91,9 @@ describe.each(variants)('%s', (variant) => {
     await expect(engine.mistakes({ ...args, modelDim: 0 })).rejects.toThrow(
       'mistakes: modelDim: got 0; allowed: an integer from 1',
     );
+    await expect(engine.mistakes({ ...args, scale: 1, mistakes: ['scaleByModel'] })).rejects.toThrow(
+      'mistakes: scale is given and mistakes has scaleByModel; allowed: one of them',
+    );
     await expect(engine.mistakes({ ...args, mistakes: ['typo' as never] })).rejects.toThrow(
       /^mistakes: mistakes\[0\]: got "typo"; allowed: 'scaleByModel', 'noScale'/,
     );

@@ -371,6 +371,8 @@ export const samples: Samples = {
           },
         ],
         differenceStep: 0,
+        heldOutSentences: 0,
+        batchSentences: 0,
       },
     },
   ],

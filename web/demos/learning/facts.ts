@@ -29,9 +29,17 @@ function share(result: LearningResult, row: number): ToldNumber {
 export function progressSentence({ steps, causal }: LearningState, result: LearningResult): Sentence {
   const loss = measure(result, 1, 0);
   const right = measure(result, 1, 1);
+  const { heldOutSentences } = result.training;
   return steps === 0
-    ? words.start(loss, right)
-    : words.progress(steps, measure(result, 0, 0), loss, right, causal ? '' : words.inSight);
+    ? words.start(loss, heldOutSentences, right)
+    : words.progress(
+        steps,
+        measure(result, 0, 0),
+        loss,
+        heldOutSentences,
+        right,
+        causal ? '' : words.inSight,
+      );
 }
 
 /** What the asking token of the shown sentence reads. */

@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
     steps: { label: 'Pasos', help: 'Cuántos pasos de descenso de gradiente se han dado' },
     rate: { label: 'Tasa η', help: 'Cuánto desciende un paso por el gradiente' },
     seed: { label: 'Semilla', help: 'Misma semilla, mismo comienzo y mismas frases' },
-    sentence: { label: 'Frase', help: 'Cuál de las 256 frases reservadas se muestra, desde 0' },
+    sentence: { label: 'Frase', help: 'Cuál de las frases reservadas se muestra, desde 0' },
     causal: { label: 'Máscara causal', help: 'Si un token solo se ve a sí mismo y a los anteriores' },
     zeroStart: { label: 'Empezar en cero', help: 'Si W_Q y W_K empiezan como ceros' },
     matched: {
@@ -60,11 +60,11 @@ export const messages: Translation<typeof english> = {
   },
   progress: (step, last) => `paso ${step} de ${last}`,
   facts: {
-    progress: (count, before, after, share, seen) =>
-      say`Con ${steps(count)}, la pérdida pasó de ${before} a ${after}. De 256 frases con las que nunca se entrena, el ${share} se continúa correctamente${seen}.`,
+    progress: (count, before, after, heldOut, share, seen) =>
+      say`Con ${steps(count)}, la pérdida pasó de ${before} a ${after}. De ${String(heldOut)} frases con las que nunca se entrena, el ${share} se continúa correctamente${seen}.`,
     inSight: ', con la respuesta a la vista',
-    start: (loss, share) =>
-      say`Antes del primer paso, la cabeza adivina: la pérdida es ${loss} y, de 256 frases reservadas, el ${share} se continúa correctamente.`,
+    start: (loss, heldOut, share) =>
+      say`Antes del primer paso, la cabeza adivina: la pérdida es ${loss} y, de ${String(heldOut)} frases reservadas, el ${share} se continúa correctamente.`,
     source: (share) =>
       say`En promedio sobre las frases reservadas, el ${share} del peso del token que pregunta va al token que revela la respuesta.`,
     cheating: (weight, loss, written, share) =>
@@ -75,15 +75,15 @@ export const messages: Translation<typeof english> = {
   plots: {
     loss: {
       caption: 'Pérdida en las frases reservadas',
-      y: 'media de −ln p',
-      about:
-        'Lo improbable que la cabeza cree el token correcto: la media de −ln p(respuesta) en 256 frases con las que nunca se entrena, en nats. 0 es certeza.',
+      y: () => 'media de −ln p',
+      about: (heldOut) =>
+        `Lo improbable que la cabeza cree el token correcto: la media de −ln p(respuesta) en ${heldOut} frases con las que nunca se entrena, en nats. 0 es certeza.`,
     },
     accuracy: {
       caption: 'Continuadas correctamente',
-      y: 'parte de 256',
-      about:
-        'La parte de 256 frases, con las que nunca se entrena, cuya respuesta es la que la cabeza cree más probable: de ninguna a todas.',
+      y: (heldOut) => `parte de ${heldOut}`,
+      about: (heldOut) =>
+        `La parte de ${heldOut} frases, con las que nunca se entrena, cuya respuesta es la que la cabeza cree más probable: de ninguna a todas.`,
     },
     step: 'paso',
     aboutStep: 'Cuántos pasos de descenso de gradiente se han dado.',
@@ -121,7 +121,7 @@ export const messages: Translation<typeof english> = {
     meaning:
       'Cada peso tiene un gradiente, también los que quedan lejos, detrás de la softmax. Este es, en cada matriz, el peso que lo tiene mayor: por la regla de la cadena, y probándolo un poco mayor y un poco menor.',
     caption: 'Los pesos de mayor gradiente',
-    note: 'de la pérdida de las 32 frases siguientes',
+    note: (batch) => `de la pérdida de las ${batch} frases siguientes`,
     rows: ['‖∂L/∂W‖', 'w', '∂L/∂w', 'probado', 'w siguiente'],
     matrices: ['W_Q', 'W_K', 'W_V'],
   },
@@ -142,10 +142,10 @@ export const messages: Translation<typeof english> = {
   training: 'Entrenamiento',
   why: {
     heading: (value) => `¿Por qué ${value}?`,
-    loss: 'la media de −ln p(respuesta) sobre 256 frases con las que nunca se entrena',
+    loss: (heldOut) => `la media de −ln p(respuesta) sobre ${heldOut} frases con las que nunca se entrena`,
     uniform: (count) => `Quien adivina por igual entre ${count} tokens tiene ln ${count}.`,
-    accuracy:
-      'la parte de 256 frases, con las que nunca se entrena, cuya respuesta la cabeza considera la más probable',
+    accuracy: (heldOut) =>
+      `la parte de ${heldOut} frases, con las que nunca se entrena, cuya respuesta la cabeza considera la más probable`,
     start: (seed) => `con los números con que empieza la semilla ${seed}`,
     startZero: 'con W_Q y W_K a cero',
     after: (count, rate) => `tras ${steps(count)} de W ← W − ${rate} · ∂L/∂W`,
@@ -154,8 +154,9 @@ export const messages: Translation<typeof english> = {
         ? 'El token que pregunta ve la frase hasta sí mismo.'
         : 'El token que pregunta ve la frase entera, también la respuesta que tiene detrás, como al entrenar.',
     written: 'La frase termina en el token que pregunta: la respuesta no está a la vista.',
-    source: 'la media, sobre 256 frases reservadas, del peso en el token que revela la respuesta',
-    answer: 'la media, sobre 256 frases reservadas, del peso en la respuesta misma',
+    source: (heldOut) =>
+      `la media, sobre ${heldOut} frases reservadas, del peso en el token que revela la respuesta`,
+    answer: (heldOut) => `la media, sobre ${heldOut} frases reservadas, del peso en la respuesta misma`,
     logit: (word) => `la salida para ${quoted(word)} = Σ_j A_j · v_j`,
     match: (asking, key) =>
       `lo que vale, para el rasgo ${asking} de quien pregunta, el rasgo ${key} de una clave`,
@@ -165,12 +166,12 @@ export const messages: Translation<typeof english> = {
       `Empezó siendo ${start}, extraído entre −${spread} y ${spread} con la semilla ${seed}.`,
     begunZero: 'Empezó siendo 0.',
     chain: [
-      (dim) =>
-        `la media, sobre las 32 frases del paso siguiente en que pregunta este rasgo, de Σ_j ∂L/∂s_j · k_j ÷ √${dim}`,
-      (dim) =>
-        `la media, sobre las 32 frases del paso siguiente, de Σ_j ∂L/∂s_j · q ÷ √${dim} en los tokens j con este rasgo`,
-      () =>
-        'la media, sobre las 32 frases del paso siguiente, de Σ_j A_j · (p − 1 si es la respuesta) en los tokens j con este rasgo',
+      (batch, dim) =>
+        `la media, sobre las ${batch} frases del paso siguiente en que pregunta este rasgo, de Σ_j ∂L/∂s_j · k_j ÷ √${dim}`,
+      (batch, dim) =>
+        `la media, sobre las ${batch} frases del paso siguiente, de Σ_j ∂L/∂s_j · q ÷ √${dim} en los tokens j con este rasgo`,
+      (batch) =>
+        `la media, sobre las ${batch} frases del paso siguiente, de Σ_j A_j · (p − 1 si es la respuesta) en los tokens j con este rasgo`,
     ],
     softmax: '∂L/∂s_j = A_j · (∂L/∂A_j − Σ_i A_i ∂L/∂A_i)',
     difference: (step) => `(L(w + h) − L(w − h)) ÷ 2h, con h = ${step} y todos los demás pesos como están`,

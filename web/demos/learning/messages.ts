@@ -15,7 +15,7 @@ export const messages = {
     steps: { label: 'Steps', help: 'How many steps of gradient descent have been taken' },
     rate: { label: 'Rate η', help: 'How far a step goes down the gradient' },
     seed: { label: 'Seed', help: 'Same seed, same start and same sentences' },
-    sentence: { label: 'Sentence', help: 'Which of the 256 held-out sentences is shown, from 0' },
+    sentence: { label: 'Sentence', help: 'Which of the held-out sentences is shown, from 0' },
     causal: { label: 'Causal mask', help: 'Whether a token sees only itself and what stands before it' },
     zeroStart: { label: 'Start at zero', help: 'Whether W_Q and W_K begin as zeros' },
     matched: {
@@ -55,11 +55,11 @@ export const messages = {
   },
   progress: (step: number, last: number) => `step ${step} of ${last}`,
   facts: {
-    progress: (count: number, before: Words, after: Words, share: Words, seen: string) =>
-      say`${steps(count)} took the loss from ${before} to ${after}. Of 256 sentences that are never trained on, ${share} are continued correctly${seen}.`,
+    progress: (count: number, before: Words, after: Words, heldOut: number, share: Words, seen: string) =>
+      say`${steps(count)} took the loss from ${before} to ${after}. Of ${String(heldOut)} sentences that are never trained on, ${share} are continued correctly${seen}.`,
     inSight: ', with the answer in sight',
-    start: (loss: Words, share: Words) =>
-      say`Before the first step the head guesses: the loss is ${loss}, and of 256 held-out sentences ${share} are continued correctly.`,
+    start: (loss: Words, heldOut: number, share: Words) =>
+      say`Before the first step the head guesses: the loss is ${loss}, and of ${String(heldOut)} held-out sentences ${share} are continued correctly.`,
     source: (share: Words) =>
       say`On average over the held-out sentences, ${share} of the asking token’s weight goes to the token that tells.`,
     cheating: (weight: Words, loss: Words, written: Words, share: Words) =>
@@ -70,15 +70,15 @@ export const messages = {
   plots: {
     loss: {
       caption: 'Loss on held-out sentences',
-      y: 'mean of −ln p',
-      about:
-        'How improbable the head finds the right token: the mean of −ln p(answer) over 256 sentences that are never trained on, in nats. 0 is certainty.',
+      y: () => 'mean of −ln p',
+      about: (heldOut: number) =>
+        `How improbable the head finds the right token: the mean of −ln p(answer) over ${heldOut} sentences that are never trained on, in nats. 0 is certainty.`,
     },
     accuracy: {
       caption: 'Continued correctly',
-      y: 'share of 256',
-      about:
-        'The share of 256 sentences, never trained on, whose answer the head finds likeliest: from none to all.',
+      y: (heldOut: number) => `share of ${heldOut}`,
+      about: (heldOut: number) =>
+        `The share of ${heldOut} sentences, never trained on, whose answer the head finds likeliest: from none to all.`,
     },
     step: 'step',
     aboutStep: 'How many steps of gradient descent have been taken.',
@@ -117,7 +117,7 @@ export const messages = {
     meaning:
       'Every weight has a gradient, also far behind the softmax. Here is the weight of each matrix with the largest: by the chain rule, and by trying it a little larger and a little smaller.',
     caption: 'The steepest weights',
-    note: 'of the loss of the next 32 sentences',
+    note: (batch: number) => `of the loss of the next ${batch} sentences`,
     rows: ['‖∂L/∂W‖', 'w', '∂L/∂w', 'tried', 'next w'],
     matrices: ['W_Q', 'W_K', 'W_V'],
   },
@@ -138,9 +138,11 @@ export const messages = {
   training: 'Training',
   why: {
     heading: (value: string) => `Why ${value}?`,
-    loss: 'the mean of −ln p(answer) over 256 sentences that are never trained on',
+    loss: (heldOut: number) =>
+      `the mean of −ln p(answer) over ${heldOut} sentences that are never trained on`,
     uniform: (count: number) => `Who guesses evenly among ${count} tokens has ln ${count}.`,
-    accuracy: 'the share of 256 sentences, never trained on, whose answer the head finds likeliest',
+    accuracy: (heldOut: number) =>
+      `the share of ${heldOut} sentences, never trained on, whose answer the head finds likeliest`,
     start: (seed: number) => `with the numbers that seed ${seed} begins with`,
     startZero: 'with W_Q and W_K zero',
     after: (count: number, rate: string) => `after ${steps(count)} of W ← W − ${rate} · ∂L/∂W`,
@@ -149,8 +151,10 @@ export const messages = {
         ? 'The asking token sees the sentence up to itself.'
         : 'The asking token sees the whole sentence, the answer behind it too, as in training.',
     written: 'The sentence ends with the asking token: the answer is not there to be seen.',
-    source: 'the mean, over 256 held-out sentences, of the weight on the token that tells the answer',
-    answer: 'the mean, over 256 held-out sentences, of the weight on the answer itself',
+    source: (heldOut: number) =>
+      `the mean, over ${heldOut} held-out sentences, of the weight on the token that tells the answer`,
+    answer: (heldOut: number) =>
+      `the mean, over ${heldOut} held-out sentences, of the weight on the answer itself`,
     logit: (word: string) => `the output for ${quoted(word)} = Σ_j A_j · v_j`,
     match: (asking: string, key: string) => `what ${asking} of the one who asks makes of ${key} of a key`,
     scaled: (dim: number) => `Divided by √${dim} it is part of their score.`,
@@ -159,12 +163,12 @@ export const messages = {
       `It began as ${start}, drawn between −${spread} and ${spread} from seed ${seed}.`,
     begunZero: 'It began as 0.',
     chain: [
-      (dim: number) =>
-        `the mean, over the 32 sentences of the next step in which this feature asks, of Σ_j ∂L/∂s_j · k_j ÷ √${dim}`,
-      (dim: number) =>
-        `the mean, over the 32 sentences of the next step, of Σ_j ∂L/∂s_j · q ÷ √${dim} over the tokens j with this feature`,
-      () =>
-        'the mean, over the 32 sentences of the next step, of Σ_j A_j · (p − 1 where it is the answer) over the tokens j with this feature',
+      (batch: number, dim: number) =>
+        `the mean, over the ${batch} sentences of the next step in which this feature asks, of Σ_j ∂L/∂s_j · k_j ÷ √${dim}`,
+      (batch: number, dim: number) =>
+        `the mean, over the ${batch} sentences of the next step, of Σ_j ∂L/∂s_j · q ÷ √${dim} over the tokens j with this feature`,
+      (batch: number) =>
+        `the mean, over the ${batch} sentences of the next step, of Σ_j A_j · (p − 1 where it is the answer) over the tokens j with this feature`,
     ],
     softmax: '∂L/∂s_j = A_j · (∂L/∂A_j − Σ_i A_i ∂L/∂A_i)',
     difference: (step: string) =>

@@ -29,7 +29,7 @@ function pointsOf(scene: LearningScene, { data }: Tensor, curve: Curve): Series[
 
 function plot(scene: LearningScene, name: 'loss' | 'accuracy'): TemplateResult {
   const { state, result } = scene;
-  const { losses, accuracies, generatedLosses, generatedAccuracies } = result.training;
+  const { losses, accuracies, generatedLosses, generatedAccuracies, heldOutSentences } = result.training;
   const [trained, written] = name === 'loss' ? [losses, generatedLosses] : [accuracies, generatedAccuracies];
   const format = name === 'loss' ? (value: number) => formatNumber(value) : (value: number) => percent(value);
   const lines: readonly Series[] = [
@@ -55,8 +55,8 @@ function plot(scene: LearningScene, name: 'loss' | 'accuracy'): TemplateResult {
     ),
     x: { label: words.step, about: words.aboutStep, domain: [0, Math.max(shortestAxis, state.steps)] },
     y: {
-      label: y,
-      about,
+      label: y(heldOutSentences),
+      about: about(heldOutSentences),
       domain: [0, name === 'accuracy' ? 1 : highest],
       ...(name === 'accuracy' && { format }),
     },

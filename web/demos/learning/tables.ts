@@ -101,10 +101,10 @@ export function match(scene: LearningScene): TemplateResult {
 export function gradient(scene: LearningScene): TemplateResult {
   const { state, result } = scene;
   const words = messages.gradient;
-  const { steepest } = result.training;
+  const { steepest, batchSentences } = result.training;
   return table(scene, 'gradient', gradientTable(result), {
     caption: words.caption,
-    note: words.note,
+    note: words.note(batchSentences),
     rowLabels: words.rows,
     columnLabels: steepest.map(
       ({ row, column }, m) =>

@@ -1,5 +1,6 @@
 // "Why this number?" for every table and sentence of this demo.
 
+import type { TrainingResult } from '../../engine/types.ts';
 import { columnOf, rowOf } from '../../lesson/inputs.ts';
 import { inBrackets, result as bold, sumOfProducts, whyLines } from '../../lesson/why.ts';
 import type { ExplanationOptions, Line, Part } from '../../views/explanation.ts';
@@ -51,14 +52,19 @@ interface Measure extends Curve {
 }
 
 /** What was measured on the held-out sentences when so many steps were taken. */
-function measureLines(state: LearningState, { name, side, value }: Measure, steps: number): Line[] {
+function measureLines(
+  state: LearningState,
+  { heldOutSentences }: TrainingResult,
+  { name, side, value }: Measure,
+  steps: number,
+): Line[] {
   const { task, rate, seed, zeroStart, causal } = state;
   const when =
     steps === 0
       ? [words.start(seed), ...(zeroStart ? [words.startZero] : [])].join(', ')
       : words.after(steps, formatInput(rate));
   return [
-    [bold(value), ` : ${name === 'loss' ? words.loss : words.accuracy}`],
+    [bold(value), ` : ${words[name](heldOutSentences)}`],
     [when],
     [side === 'written' ? words.written : words.asTrained(causal)],
     ...(name === 'loss' ? [[words.uniform(tasks[task].words.length)]] : []),
@@ -70,7 +76,7 @@ function curveWhy(state: LearningState, result: LearningResult, step: number, co
   return (
     point && {
       heading: words.heading(formatNumber(point.value)),
-      lines: measureLines(state, point, step),
+      lines: measureLines(state, result.training, point, step),
     }
   );
 }
@@ -141,7 +147,10 @@ function gradientLines(
       return [[number, ` : ${words.after(state.steps, formatInput(state.rate))}`], [begun]];
     }
     case 'gradient':
-      return [[number, ` : ${words.chain[m]!(training.wq.shape[1]!)}`], ...(m < 2 ? [[words.softmax]] : [])];
+      return [
+        [number, ` : ${words.chain[m]!(training.batchSentences, training.wq.shape[1]!)}`],
+        ...(m < 2 ? [[words.softmax]] : []),
+      ];
     case 'difference':
       return [
         [
@@ -181,11 +190,14 @@ export function explain(
       case 'measures':
         return measureLines(
           state,
+          result.training,
           { name: column === 0 ? 'loss' : 'accuracy', side: row === 2 ? 'written' : 'trained', value },
           row === 0 ? 0 : state.steps,
         );
       case 'reading':
-        return [[bold(value), ` : ${row === 0 ? words.source : words.answer}`]];
+        return [
+          [bold(value), ` : ${words[row === 0 ? 'source' : 'answer'](result.training.heldOutSentences)}`],
+        ];
       case 'match':
         return matchLines(state, result, value, row, column);
       default:

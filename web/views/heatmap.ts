@@ -21,8 +21,9 @@ export interface HeatmapOptions {
   readonly values: ArrayLike<number>;
   readonly colours: 'weights' | 'diverging';
   /** Weights on a logarithmic scale over so many powers of ten; then 0 is hatched, too. */
-  readonly askFurthest?: Ask | undefined;
   readonly decades?: number | undefined;
+  /** Asks about the number in the legend that is furthest from 0. */
+  readonly askFurthest?: Ask | undefined;
   /** What is coloured, and what is hatched, for the legend */
   readonly label: string;
   readonly hatched: string;

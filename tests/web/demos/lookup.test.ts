@@ -209,6 +209,29 @@ describe('mistakes', () => {
     expect(explain(...asked)!.lines.map(lineText)[0]).toBe('Σ = 1 + 1 + 1 + 1 + 1 = 5');
   });
 
+  it('stand beside the right lookup, which sentences and tables keep to', async () => {
+    const [, whole] = await show();
+    const [state, result] = await show({ broken: ['wrongAxis', 'noMaximum'] });
+    expect(lookupsTable(result)).toEqual(lookupsTable(whole));
+    const said = facts(state, result).map(plain);
+    expect(said).toContain('The broken lookup returns 20, the right one 2.292.');
+    expect(said).toEqual(expect.arrayContaining(facts(state, whole).map(plain)));
+    const why = async (quantity: string, column: number) => {
+      const explained = explain(...(await show({ ...state, why: { quantity, row: 0, column } })))!;
+      return [explained.heading, ...explained.lines.map(lineText)];
+    };
+    expect((await why('weights', 1)).join('\n')).toMatch(/^Why 0\.715\?\ne\^/);
+    expect(await why('brokenOutput', 0)).toEqual(['Why 20?', '20 = 1·4 + 1·2 + 1·0 + 1·8 + 1·6']);
+    const [heading, first] = await why('brokenWeights', 1);
+    expect(heading).toBe('Why 1?');
+    expect(first).toContain('It is 1 because of what is broken. The formula, unbroken, makes it 0.715:');
+  });
+
+  it('say that the output is not a number where it is none', async () => {
+    const shown = await show({ broken: ['noMaximum'], x: 2, y: 1.5, temperature: 0.05 });
+    expect(facts(...shown)).toContain('The broken lookup returns NaN, the right one 4.');
+  });
+
   it('overflow without subtraction of the maximum once it is cold: e to the 6.25 ÷ 0.05', async () => {
     const [, warm] = await show({ broken: ['noMaximum'] });
     expect(kinds(warm)).toEqual({ sums: 'held', finite: 'held' });

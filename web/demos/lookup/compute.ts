@@ -87,6 +87,10 @@ function lastRow({ shape, data }: Tensor): Tensor {
   return { shape: [1, columns], data: data.slice((rows - 1) * columns) };
 }
 
+/** Beside a weight of the broken lookup stands what the formula makes of it. */
+const rightOne = (why: LookupState['why']): LookupState['why'] =>
+  why?.quantity === 'brokenWeights' ? { ...why, quantity: 'weights' } : why;
+
 export async function compute(state: LookupState, engine: Engine): Promise<LookupDemoResult> {
   const { x, y, temperature, target, rate, steps: count, why } = state;
   const k = withEdits(presetKeys, state.keyEdits);
@@ -118,6 +122,6 @@ export async function compute(state: LookupState, engine: Engine): Promise<Looku
     gradient,
     broken,
     field: { extent, size: fieldSize, outputs: field.output.data },
-    why: await explainChain(engine, args, shapes, why),
+    why: await explainChain(engine, args, shapes, rightOne(why)),
   };
 }

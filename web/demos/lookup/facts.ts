@@ -5,6 +5,7 @@ import { reading } from '../../lesson/reading.ts';
 import { joined, sentenceText, told, type Sentence, type ToldNumber } from '../../lesson/sentence.ts';
 import { formatInput, formatNumber } from '../../views/number.ts';
 import type { LookupDemoResult, LookupState } from './compute.ts';
+import type { Broken } from '../../lesson/mistakes.ts';
 import { animals } from './entries.ts';
 import { messages } from './messages.ts';
 import { lastOf, toldPoint } from './point-text.ts';
@@ -67,6 +68,10 @@ export function lookupFact(state: LookupState, result: LookupDemoResult): Senten
   return joined([dictFact(result), softFact(state, result)], ' ');
 }
 
+/** What the lookup with mistakes returns, and what the right one. */
+export const brokenFact = (result: LookupDemoResult, { output }: Broken): Sentence =>
+  words.broken(toldCell(only(output), 'brokenOutput', 0), toldOutput(result, 'soft'));
+
 /** The key that matches best, with its score: for the lead. */
 export function bestMatch({ steps }: LookupDemoResult): Sentence {
   const scores = steps.scores.data;
@@ -94,7 +99,9 @@ export function descentFacts(state: LookupState, result: LookupDemoResult): read
 export function facts(state: LookupState, result: LookupDemoResult): readonly string[] {
   const lookups = [lookupFact(state, result), slopeFact(state, result)];
   const descent = descentFacts(state, result);
-  const violations = (result.broken?.verdicts ?? []).flatMap(({ violation }) => violation ?? []);
-  const sentences = state.steps === 0 ? [...lookups, ...descent] : [...descent, ...lookups];
+  const { broken } = result;
+  const violations = (broken?.verdicts ?? []).flatMap(({ violation }) => violation ?? []);
+  const whole = state.steps === 0 ? [...lookups, ...descent] : [...descent, ...lookups];
+  const sentences = broken ? [brokenFact(result, broken), ...whole] : whole;
   return [...violations, ...sentences.map(sentenceText)];
 }

@@ -73,6 +73,12 @@ export const messages: Translation<typeof english> = {
     v: 'Valores V',
     legs: 'patas',
   },
+  broken: {
+    weights: 'Pesos, con lo roto',
+    output: 'Salida, con lo roto',
+    elsewhere:
+      'El plano, las tablas de arriba y el descenso de gradiente se calculan con la búsqueda correcta.',
+  },
   descent: {
     heading: 'Deja que el descenso de gradiente encuentre la consulta',
     meaning:
@@ -105,6 +111,7 @@ export const messages: Translation<typeof english> = {
       say`Ninguna clave es igual a la consulta ${at}, así que el dict no tiene nada que devolver.`,
     found: (key, value) => say`La consulta es la clave de ${quoted(key)}, y el dict devuelve ${value}.`,
     soft: (output, hard) => say`La búsqueda suave devuelve ${output}; la dura, ${hard}.`,
+    broken: (broken, right) => say`La búsqueda rota devuelve ${broken}; la correcta, ${right}.`,
     limit: (output, end) =>
       say`A temperatura 0 la mejor coincidencia se lo lleva todo: la búsqueda devuelve ${output}${end}`,
     dictIsBack: ', igual que el dict.',

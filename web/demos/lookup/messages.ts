@@ -73,6 +73,11 @@ export const messages = {
     v: 'Values V',
     legs: 'legs',
   },
+  broken: {
+    weights: 'Weights, broken',
+    output: 'Output, broken',
+    elsewhere: 'The plane, the tables above and gradient descent keep to the right lookup.',
+  },
   descent: {
     heading: 'Let gradient descent find the query',
     meaning:
@@ -106,6 +111,8 @@ export const messages = {
     found: (key: string, value: Words) =>
       say`The query is the key of ${quoted(key)}, and the dict returns ${value}.`,
     soft: (output: Words, hard: Words) => say`The soft lookup returns ${output}, the hard one ${hard}.`,
+    broken: (broken: Words, right: Words) =>
+      say`The broken lookup returns ${broken}, the right one ${right}.`,
     limit: (output: Words, end: string) =>
       say`At temperature 0 the best match takes all: the lookup returns ${output}${end}`,
     dictIsBack: ', as the dict does.',

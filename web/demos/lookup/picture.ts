@@ -2,28 +2,25 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
-import { breakIt } from '../../lesson/break-it.ts';
 import { draggableSetting } from '../../lesson/draggable-setting.ts';
 import { askAbout, sentenceView } from '../../lesson/sentence.ts';
 import { after } from '../../views/after.ts';
 import { callout } from '../../views/callout.ts';
 import { button } from '../../views/chip.ts';
-import { explanation } from '../../views/explanation.ts';
 import { linePlot, type Series } from '../../views/line-plot.ts';
 import { formatNumber } from '../../views/number.ts';
 import { player } from '../../views/player.ts';
 import { withSubscripts } from '../../views/subscript.ts';
 import { bestMatch, descentFacts, hasSlope, lookupFact, slopeFact, toldDictValue } from './facts.ts';
-import { queryName, type LookupState } from './compute.ts';
+import { breaking } from './breaking.ts';
 import { messages } from './messages.ts';
 import { plane, type LookupScene } from './plane.ts';
 import { schema } from './schema.ts';
 import soft from './soft.tex';
 import { descentView, keysTable, lookupsView, matchTable, queryTable, valuesTable } from './tables.ts';
-import { explain, sides } from './why.ts';
+import { sides } from './why.ts';
+import { why } from './why-view.ts';
 import { lastOf, toldPoint } from './point-text.ts';
-
-const offered = Object.keys(schema.broken.choices) as LookupState['broken'][number][];
 
 /** Goes to a step of descent; false when there is none, or none may be taken. */
 export function goToStep({ set, may }: LookupScene, steps: number): boolean {
@@ -86,32 +83,6 @@ function temperature({ asked, set, may, controls }: LookupScene): TemplateResult
         : nothing
     }
   </div>`;
-}
-
-/** The explanation, below the tables it belongs to. */
-function why(
-  { state, result, set }: LookupScene,
-  ...quantities: readonly string[]
-): TemplateResult | typeof nothing {
-  const explained = quantities.includes(state.why?.quantity ?? '') ? explain(state, result) : null;
-  return explained ? explanation({ ...explained, onClose: () => set({ why: null }) }) : nothing;
-}
-
-/** At temperature 0 there is no softmax to get wrong. */
-function breaking({ state, asked, result, set, may }: LookupScene): TemplateResult | typeof nothing {
-  if (state.temperature === 0) return nothing;
-  return breakIt({
-    asked: asked.broken,
-    onChange: may('broken')
-      ? (mistakes) => set({ broken: offered.filter((mistake) => mistakes.includes(mistake)), why: null })
-      : undefined,
-    offered,
-    broken: result.broken,
-    mistakes: state.broken,
-    queries: [queryName],
-    dim: result.k.shape[1]!,
-    asking: { state, set },
-  });
 }
 
 function lossPlot(scene: LookupScene): TemplateResult {
@@ -195,6 +166,6 @@ export function picture(scene: LookupScene): Picture {
       <p class="fact">${sentenceView(lookupFact(state, result), scene)}</p>
       ${gradientClaim(scene)}
       <div class="matrices">${matchTable(scene, 'scores')} ${after('→', matchTable(scene, 'weights'))}</div>
-      ${why(scene, 'scores', 'weights', 'rowSums')} ${breaking(scene)} ${descent(scene)} ${inputs(scene)}`,
+      ${why(scene, 'scores', 'weights')} ${breaking(scene)} ${descent(scene)} ${inputs(scene)}`,
   };
 }

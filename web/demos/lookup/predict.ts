@@ -17,7 +17,7 @@ export const predict: Predict<typeof schema, LookupDemoResult> = {
     '.figure > :is(.fact, .lookup-claim)',
   ],
   ask({ temperature }, { steps, broken }) {
-    if (broken) return null; // the explanation of the answer is that of the formula
+    if (broken) return null; // its weights stand there to be read
     const { weights, scores } = steps;
     const [best] = placesOfLargest(scores.data);
     if (best === undefined) return null;

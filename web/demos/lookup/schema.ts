@@ -61,6 +61,8 @@ export const schema = {
       'verdicts',
       'losses',
       'legs',
+      'brokenWeights',
+      'brokenOutput',
     ],
     affects: 'selection',
     ...fields.why,

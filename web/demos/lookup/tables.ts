@@ -1,7 +1,6 @@
 // The tables of this demo: query, keys and values to edit, scores, weights, and what the lookups return.
 
 import type { TemplateResult } from 'lit';
-import { brokenRows } from '../../lesson/broken-rows.ts';
 import { editCell } from '../../lesson/inputs.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
 import { formatInput, formatShape } from '../../views/number.ts';
@@ -15,14 +14,14 @@ import { descentTable, lookupsTable } from './why.ts';
 
 type Table = Pick<MatrixOptions, 'rows' | 'columns' | 'values'>;
 
-const sized = ({ shape, data }: { shape: readonly number[]; data: ArrayLike<number> }): Table => ({
+export const sized = ({ shape, data }: { shape: readonly number[]; data: ArrayLike<number> }): Table => ({
   rows: shape[0]!,
   columns: shape[1]!,
   values: data,
 });
 
 /** A click on a cell asks why. */
-function selectable(
+export function selectable(
   { state, set }: LookupScene,
   quantity: string,
 ): Pick<MatrixOptions, 'quantity' | 'selected' | 'onSelect'> {
@@ -91,16 +90,12 @@ export function valuesTable(scene: LookupScene): TemplateResult {
 }
 
 export function matchTable(scene: LookupScene, name: 'scores' | 'weights'): TemplateResult {
-  const { steps, broken } = scene.result;
-  const tensor = (broken ?? steps)[name];
-  const nothingBlocked = { shape: tensor.shape, data: new Float32Array(tensor.data.length) };
-  const { note, rowNotes } = brokenRows(broken, nothingBlocked, scene).weights;
+  const tensor = scene.result.steps[name];
   return matrix({
     ...selectable(scene, name),
     ...sized(tensor),
     caption: messages.matrices[name],
-    note: name === 'scores' ? formatShape(tensor.shape) : note && messages.matrices.sum,
-    rowNotes: name === 'scores' ? undefined : rowNotes,
+    note: name === 'scores' ? formatShape(tensor.shape) : messages.matrices.sum,
     columnLabels: animals,
     columnTone: 'key',
     colours: name === 'scores' ? 'diverging' : 'weights',

@@ -117,14 +117,24 @@ function lossWhy(state: LookupState, descent: LookupDemoResult['soft'], step: nu
   };
 }
 
-/** Of scores and weights: by the formula, and where something is broken, with a word on that. */
-function matchWhy(quantity: string, column: number, { why, broken }: LookupDemoResult): Explained | null {
+/** A weight of the lookup with mistakes: what it is, and how the formula makes the right one. */
+function brokenWeightWhy({ why, broken }: LookupDemoResult, column: number): Explained | null {
   const explained = whyLines(why);
-  if (!explained || !broken || quantity === 'scores') return explained;
+  if (!explained || !broken) return null;
   const value = broken.weights.data[column]!;
   return {
     heading: words.heading(formatNumber(value)),
     lines: brokenLines(value, why[0]!.value, explained.lines),
+  };
+}
+
+/** What the lookup with mistakes returns: the sum of the values, weighted by its own weights. */
+function brokenOutputWhy({ v, broken }: LookupDemoResult, row: number, column: number): Explained | null {
+  if (!broken || row > 0 || column > 0) return null;
+  const [value] = broken.output.data;
+  return {
+    heading: words.heading(formatNumber(value!)),
+    lines: [[bold(value!), ' = ', ...sumOfProducts(broken.weights.data, v.data, undefined, 'value')]],
   };
 }
 
@@ -147,7 +157,9 @@ export function explain(state: LookupState, result: LookupDemoResult): Explained
   if (quantity === 'losses')
     return column < sides.length ? lossWhy(state, result[sides[column]!], row) : null;
   if (quantity === 'rowSums') return result.broken && rowSumWhy(result.broken, row);
-  if (!Object.hasOwn(tables, quantity)) return matchWhy(quantity, column, result);
+  if (quantity === 'brokenWeights') return brokenWeightWhy(result, column);
+  if (quantity === 'brokenOutput') return brokenOutputWhy(result, row, column);
+  if (!Object.hasOwn(tables, quantity)) return whyLines(result.why);
   const { shape, data } = tables[quantity as keyof typeof tables];
   if (row >= shape[0]! || column >= shape[1]!) return null;
   const heading = words.heading(formatNumber(data[row * shape[1]! + column]!));

@@ -1,4 +1,5 @@
-// Runs the real builders of course pages. Where a machine cannot have one, the test is skipped and says why.
+// Runs the real builders of course pages. Where a machine cannot have one, the test is skipped and says why;
+// `npm run examples` fails there.
 
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,12 +18,21 @@ interface Failure {
 /** What builders say that are there without the theme or the extension that an example needs. */
 const lacksPart = /Unrecognised theme name|Could not import extension/;
 
+/** What npm says where no registry can be reached. */
+const lacksRegistry = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENOTCACHED/;
+
+/** Ends the test: skipped, or failed where every example is wanted. */
+function missing({ skip }: TestContext, reason: string): never {
+  if (process.env['EVERY_EXAMPLE']) throw new Error(reason);
+  return skip(reason);
+}
+
 /**
  * Runs `command` in `folder`.
  * @throws {Error} with all that it said, when it fails; where it is not installed the test is skipped
  */
 export async function build(
-  { skip }: TestContext,
+  test: TestContext,
   folder: string,
   command: string,
   args: readonly string[],
@@ -31,9 +41,9 @@ export async function build(
     await run(command, args, { cwd: folder, env: { ...process.env, CI: 'true', NODE_ENV: 'production' } });
   } catch (error) {
     const { code, stdout = '', stderr = '' } = error as Failure;
-    if (code === 'ENOENT') skip(`${command} is not installed`);
+    if (code === 'ENOENT') missing(test, `${command} is not installed`);
     const [lack] = lacksPart.exec(stderr) ?? [];
-    if (lack) skip(`${command}: ${lack}`);
+    if (lack) missing(test, `${command}: ${lack}`);
     throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
   }
 }
@@ -41,9 +51,10 @@ export async function build(
 /**
  * Installs packages into a copy of an example, apart from the product's dependencies, unless a run before has done so.
  * Without a registry the test is skipped.
+ * @throws {Error} with what npm said, when anything else goes wrong
  */
 export async function install(
-  { skip }: TestContext,
+  test: TestContext,
   folder: string,
   dependencies: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -55,7 +66,10 @@ export async function install(
   try {
     await run('npm', ['install', ...options], { cwd: folder });
   } catch (error) {
-    skip(`npm could not install ${wanted}: ${(error as Failure).stderr?.split('\n')[0]}`);
+    const { stdout = '', stderr = '' } = error as Failure;
+    const [lack] = lacksRegistry.exec(stderr) ?? [];
+    if (lack) missing(test, `npm could not install ${wanted}: ${lack}`);
+    throw new Error(`npm could not install ${wanted}:\n${stdout}${stderr}`, { cause: error });
   }
   writeFileSync(done, wanted);
 }

@@ -63,6 +63,23 @@ describe.each(Object.keys(languages).filter((language) => language !== 'en'))(
       );
       expect(same).toEqual([]);
     });
+
+    it('puts no English words into what functions say', () => {
+      // Words that stand between two others in no Spanish sentence; what a function is given, and tokens, are data.
+      const between = /\p{L}+ (?:the|is|are|from|with|which|what|to|by|at) \p{L}+/u;
+      const texts = (message: unknown) =>
+        (String(message).match(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g) ?? []).map((text) =>
+          text.replace(/“[^”]*”/g, ''),
+        );
+      const inEnglish = (modules: Modules) =>
+        allOf(modules)
+          .filter(([, message]) => typeof message === 'function')
+          .flatMap(([place, message]) =>
+            texts(message).flatMap((text) => (between.test(text) ? [[place, text]] : [])),
+          );
+      expect(inEnglish(english).length).toBeGreaterThan(100);
+      expect(inEnglish(translated)).toEqual([]);
+    });
   },
 );
 

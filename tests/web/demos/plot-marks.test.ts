@@ -4,11 +4,11 @@
 import { URL as FileUrl } from 'node:url';
 import { html, type TemplateResult } from 'lit';
 import { expect, it } from 'vitest';
-import type { DemoDefinition } from '../../../web/experiment/demo.ts';
 import type { CellAddress, Schema, StateOf } from '../../../web/experiment/schema.ts';
 import { normalise } from '../../../web/experiment/state.ts';
 import type { MarkedDrawing } from '../../../web/views/marked-drawing.ts';
 import { mount } from '../views/mount.ts';
+import { casesOf, loadDemo } from './cases.ts';
 
 // The engine reads its files by URLs of Node, not by those of the pretended page.
 globalThis.URL = FileUrl as typeof globalThis.URL;
@@ -22,22 +22,11 @@ const states: Readonly<Record<string, readonly object[]>> = {
   learning: [{ steps: 12 }, { steps: 12, causal: false }],
   lookup: [{ steps: 5 }],
 };
-const cases = Object.entries(states).flatMap(([id, list]) =>
-  list.map((state) => [id, JSON.stringify(state), state] as const),
-);
-
-const load = async (id: string) =>
-  (
-    (await import(/* @vite-ignore */ new URL(`../../../web/demos/${id}/index.ts`, import.meta.url).href)) as {
-      default: DemoDefinition;
-    }
-  ).default;
-
 /** The words of a text, without the punctuation behind them. */
 const wordsOf = (text: string) => text.split(/\s+/).map((word) => word.replace(/[:,?]$/, ''));
 
-it.each(cases)('%s %s', async (id, _, patch) => {
-  const demo = await load(id);
+it.each(casesOf(states))('%s %s', async (id, _, patch) => {
+  const demo = await loadDemo(id);
   const { state } = normalise(demo.schema, patch);
   const result = await demo.compute(state, engines.simd, {});
   let asked: CellAddress | null = null;

@@ -10,6 +10,7 @@ import type { CellAddress, Schema, StateOf } from '../../../web/experiment/schem
 import { normalise } from '../../../web/experiment/state.ts';
 import { formatNumber } from '../../../web/views/number.ts';
 import { mount, type Mounted } from '../views/mount.ts';
+import { casesOf, loadDemo } from './cases.ts';
 
 // The engine reads its files by URLs of Node, not by those of the pretended page.
 globalThis.URL = FileUrl as typeof globalThis.URL;
@@ -26,6 +27,7 @@ const states: Readonly<Record<string, readonly object[]>> = {
     { temperature: 0, x: 2, y: 1.5 },
     { steps: 40 },
     { steps: 3, temperature: 0 },
+    { broken: ['wrongAxis', 'noMaximum'] },
   ],
   roles: [
     {},
@@ -63,17 +65,6 @@ const states: Readonly<Record<string, readonly object[]>> = {
     { preset: 'random', seed: 5 },
   ],
 };
-
-const cases = Object.entries(states).flatMap(([id, list]) =>
-  list.map((state) => [id, JSON.stringify(state), state] as const),
-);
-
-const load = async (id: string) =>
-  (
-    (await import(/* @vite-ignore */ new URL(`../../../web/demos/${id}/index.ts`, import.meta.url).href)) as {
-      default: DemoDefinition;
-    }
-  ).default;
 
 /** The demo as the page draws it in this state; `onAsk` hears what a press asks for. */
 async function drawn(
@@ -170,8 +161,8 @@ function expectTrueCaptions(view: Mounted): void {
   }
 }
 
-it.each(cases)('%s %s', async (id, _, patch) => {
-  const demo = await load(id);
+it.each(casesOf(states))('%s %s', async (id, _, patch) => {
+  const demo = await loadDemo(id);
   const { state } = normalise(demo.schema, patch);
   let lastAsked: CellAddress | null = null;
   const onAsk = (why: CellAddress) => {

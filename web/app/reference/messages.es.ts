@@ -4,12 +4,12 @@ import type { referenceWords as english } from './messages.ts';
 
 export const referenceWords: Translation<typeof english> = {
   title: 'Todos los ajustes y mensajes',
-  lead: 'Qué puede decir un enlace, qué admite el elemento, y qué se dicen un playground insertado y la página que lo rodea. Todo se genera a partir de las tablas por las que se guía el propio playground; las claves y los valores por defecto de la versión 1 de los enlaces nunca cambian. “Desde” es la versión del paquete en que apareció un ajuste.',
+  lead: 'Qué puede decir un enlace, qué admite el elemento, y qué se dicen un playground insertado y la página que lo rodea. Todo se genera a partir de las tablas por las que se guía el propio playground; las claves y los valores predeterminados de la versión 1 de los enlaces nunca cambian (el valor predeterminado de lang es el idioma de la página que abre el enlace). “Desde” es la versión del paquete en que apareció un ajuste.',
   columns: {
     key: 'Clave',
     label: 'Ajuste',
     type: 'Tipo',
-    default: 'Por defecto',
+    default: 'Predeterminado',
     range: 'Se permite',
     help: 'Qué es',
     since: 'Desde',
@@ -19,7 +19,7 @@ export const referenceWords: Translation<typeof english> = {
   links: {
     heading: 'Enlaces',
     about:
-      'Un enlace es la dirección del playground con # y ajustes detrás, clave=valor separados por &. Los ajustes en su valor por defecto se pueden omitir; un valor incorrecto da el valor por defecto y un aviso. Los mismos ajustes van detrás de embed.html#.',
+      'Un enlace es la dirección del playground con # y ajustes detrás, clave=valor separados por &. Los ajustes en su valor predeterminado se pueden omitir; un valor incorrecto da el valor predeterminado y un aviso. Los mismos ajustes van detrás de embed.html#.',
     example: 'Por ejemplo',
     rows: {
       v: 'La versión de los enlaces: 1. Sin ella, lo mismo.',

@@ -18,7 +18,7 @@ interface MessageWords {
 
 export const referenceWords = {
   title: 'All settings and messages',
-  lead: 'What a link may say, what an element may be given, and what an embed and the page around it say to each other. All of it is made from the tables that the playground itself goes by; keys and defaults of version 1 of links never change. “Since” is the version of the package in which a setting first appeared.',
+  lead: 'What a link may say, what an element may be given, and what an embed and the page around it say to each other. All of it is made from the tables that the playground itself goes by; keys and defaults of version 1 of links never change (the default of lang is the language of the page that opens the link). “Since” is the version of the package in which a setting first appeared.',
   columns: {
     key: 'Key',
     label: 'Setting',

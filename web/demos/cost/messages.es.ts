@@ -370,7 +370,7 @@ export const messages: Translation<typeof english> = {
     scores: (tokens) => `${tokens} palabras se miran todas entre sí: ¿cuántas puntuaciones tiene una cabeza?`,
     onlyWords: 'Esas son las palabras que hay. ',
     scoresWhy: (tokens, scores) =>
-      `Cada palabra tiene una puntuación para cada palabra: ${tokens} × ${tokens} = ${scores}. El doble de palabras tiene cuatro veces más puntuaciones.`,
+      `Cada palabra tiene una puntuación para cada palabra: ${tokens} × ${tokens} = ${scores}. El doble de palabras tiene el cuádruple de puntuaciones.`,
     factor: (name, scores, maximum) =>
       `Antes del bloque de ${name}, el máximo es m\u00a0=\u00a0${maximum}; las puntuaciones del bloque son ${scores}. ¿Por cuánto se multiplicará todo lo que se sumó antes?`,
     notOne: 'Con 1 se sumarían sumas con máximos distintos. ',

@@ -35,12 +35,23 @@ export function addressOf(
 
 const columnOf = (place: Place, n: number) => places.indexOf(place) * allScores.length + n;
 
-/** A measure of softmax for equal scores, which are the same for all scores: its number in their stead. */
+/** Whose column each measure has where its scores are equal, and so the same for all: none has another's. */
+const inPlaceOf: Readonly<Record<keyof SoftmaxMeasures, Scores>> = {
+  largestWeight: 'raw',
+  entropy: 'scaled',
+  gradientNorm: 'dividedByDim',
+};
+
+/** A measure of softmax for equal scores. */
 export const uniformAddress = (measure: keyof SoftmaxMeasures, dim: number, place: Place): CellAddress => ({
   quantity: 'uniform',
   row: dim,
-  column: columnOf(place, softmaxMeasures.indexOf(measure)),
+  column: columnOf(place, allScores.indexOf(inPlaceOf[measure])),
 });
+
+/** The measure that the column of these scores tells then. */
+export const uniformMeasureAt = (scores: Scores) =>
+  softmaxMeasures.find((measure) => inPlaceOf[measure] === scores)!;
 
 /** A bar of the histograms that are shown, by its bin; −1 is what lies below them all. */
 export const barAddress = (bin: number, scores: Scores): CellAddress => ({

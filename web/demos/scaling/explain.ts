@@ -3,11 +3,11 @@
 import type { ScalingResult, SoftmaxMeasures } from '../../engine/types.ts';
 import type { Explained, Line, Part } from '../../views/explanation.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
-import { softmaxMeasures, spokenOf, type Statistic } from './addresses.ts';
+import { spokenOf, uniformMeasureAt, type Statistic } from './addresses.ts';
 import type { ScalingResults, ScalingState } from './compute.ts';
 import { explainBar } from './explain-bar.ts';
 import { messages } from './messages.ts';
-import { agrees, allScores, shownResult, type Scores } from './scores.ts';
+import { agrees, shownResult, type Scores } from './scores.ts';
 
 const { why: words } = messages;
 
@@ -137,8 +137,7 @@ export function explain(state: ScalingState, results: ScalingResults): Explained
   const result = why && (isBar ? shownResult(state, results) : results.find(({ dim }) => dim === why.row));
   if (!result || !scores) return null;
   if (isBar) return explainBar(result, scores, why.row);
-  if (why.quantity === 'uniform')
-    return uniformExplained(result, softmaxMeasures[allScores.indexOf(scores)]!);
+  if (why.quantity === 'uniform') return uniformExplained(result, uniformMeasureAt(scores));
   const statistic = why.quantity as Statistic;
   switch (statistic) {
     case 'rows':

@@ -92,29 +92,29 @@ export const messages: Translation<typeof english> = {
     standardDeviation: {
       caption: 'Desviación estándar de las puntuaciones',
       y: 'σ',
-      about: 'Cuánto se dispersan las puntuaciones de una d_k en torno a su media.',
+      about: 'Cuánto se dispersan las puntuaciones de un d_k en torno a su media.',
     },
     mean: {
       caption: 'Media de las puntuaciones',
       y: 'media',
-      about: 'La media de las puntuaciones de una d_k.',
+      about: 'La media de las puntuaciones de un d_k.',
     },
     largestWeight: {
       caption: 'Peso máximo de una fila de softmax',
       y: 'media',
-      about: 'El peso máximo de una fila, de 0 a 1: su media sobre todas las filas de una d_k.',
+      about: 'El peso máximo de una fila, de 0 a 1: su media sobre todas las filas de un d_k.',
     },
     entropy: {
       caption: 'Entropía de una fila de softmax',
       y: 'nats',
       about:
-        'Lo equitativamente que una fila reparte su peso, −Σ p ln p en nats: su media sobre todas las filas de una d_k. 0 es one-hot.',
+        'Lo equitativamente que una fila reparte su peso, −Σ p ln p en nats: su media sobre todas las filas de un d_k. 0 es one-hot.',
     },
     gradientNorm: {
       caption: 'Gradiente de la softmax',
       y: '‖diag(p) − ppᵀ‖',
       about:
-        'Cuánto gradiente vuelve a través de la softmax: la norma de Frobenius de su jacobiano, su media sobre todas las filas de una d_k.',
+        'Cuánto gradiente vuelve a través de la softmax: la norma de Frobenius de su jacobiano, su media sobre todas las filas de un d_k.',
     },
     rootLaw: '√d_k',
     constantLaw: '1',

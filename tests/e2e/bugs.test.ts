@@ -61,7 +61,7 @@ describe('find the four bugs', () => {
     const wrong = labels.findIndex((label) => !four.map(plain).includes(label));
     await chips.nth(wrong).click();
     await page.getByRole('button', { name: 'Check' }).click();
-    await page.getByText('0 of your 1 suspect are in the box, 4 are missing').waitFor();
+    await page.getByText('0 of your 1 suspect are in the box, 4 are missing.').waitFor();
     expect(await page.locator('[data-cleared]').count()).toBe(1);
     await chips.nth(wrong).click();
     for (const name of four) await chips.nth(labels.indexOf(plain(name))).click();

@@ -12,6 +12,8 @@ const quoted = (token: string) => `“${token}”`;
 export const readingMessages: Translation<typeof englishReadings> = {
   reads: (token: string, parts: Words) => say`${quoted(token)} lee ${parts}.`,
   from: (share: Words, token: string) => say`${share} de ${quoted(token)}`,
+  fromPlace: (share: Words, token: string, place: number) =>
+    say`${share} de ${quoted(token)} en el lugar ${String(place)}`,
   fromItself: (share: Words) => say`${share} de sí mismo`,
   fromEach: (share: Words, count: number) => say`${share} de cada uno de ${String(count)} tokens`,
   fromTheRest: (share: Words, count: number) =>

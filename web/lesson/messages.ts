@@ -7,6 +7,8 @@ const quoted = (token: string) => `“${token}”`;
 export const readingMessages = {
   reads: (token: string, parts: Words) => say`${quoted(token)} reads ${parts}.`,
   from: (share: Words, token: string) => say`${share} from ${quoted(token)}`,
+  fromPlace: (share: Words, token: string, place: number) =>
+    say`${share} from ${quoted(token)} at place ${String(place)}`,
   fromItself: (share: Words) => say`${share} from itself`,
   fromEach: (share: Words, count: number) => say`${share} from each of ${String(count)} tokens`,
   fromTheRest: (share: Words, count: number) => say`at most ${share} from each of ${String(count)} others`,

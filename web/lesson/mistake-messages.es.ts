@@ -41,9 +41,9 @@ export const verdictMessages: Translation<typeof englishVerdicts> = {
   worstLeak: (query: string, token: string, difference: Words) =>
     say`La que más varía es la salida de ${quoted(query)}: ${difference}, cuando ${quoted(token)} recibe otros números.`,
   finite: 'Todos los números son finitos',
-  allFinite: (count: number) => `0 de ${count} pesos y salidas no lo son`,
+  allFinite: (count: number) => `0 de ${count} pesos y salidas son NaN o ∞`,
   notFinite: (count: number, all: number) =>
-    `${count} de ${all} pesos y salidas no lo ${count === 1 ? 'es' : 'son'}`,
+    `${count} de ${all} pesos y salidas ${count === 1 ? 'es' : 'son'} NaN o ∞`,
   finiteSoFar: (largest: Words) =>
     say`El mayor exponente aquí es ${largest}. Con puntuaciones mayores, e elevado a ese exponente ya no es un float32.`,
   size: 'Las puntuaciones conservan su tamaño: S ÷ √d_k',

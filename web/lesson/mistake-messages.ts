@@ -36,8 +36,9 @@ export const verdictMessages = {
   worstLeak: (query: string, token: string, difference: Words) =>
     say`Most of all: the output of ${quoted(query)} moves by ${difference} when ${quoted(token)} gets other numbers.`,
   finite: 'Every number is finite',
-  allFinite: (count: number) => `0 of ${count} weights and outputs are not`,
-  notFinite: (count: number, all: number) => `${count} of ${all} weights and outputs are not`,
+  allFinite: (count: number) => `0 of ${count} weights and outputs are NaN or ∞`,
+  notFinite: (count: number, all: number) =>
+    `${count} of ${all} weights and outputs ${count === 1 ? 'is' : 'are'} NaN or ∞`,
   finiteSoFar: (largest: Words) =>
     say`The largest exponent here is ${largest}. With larger scores e to that power is no longer a float32.`,
   size: 'Scores keep their size: S ÷ √d_k',

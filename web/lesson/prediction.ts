@@ -4,11 +4,13 @@ import type { ChoicePrediction } from '../experiment/prediction.ts';
 import { formatNumber, percent } from '../views/number.ts';
 import { tokenName } from '../views/token.ts';
 import { predictionMessages as words } from './messages.ts';
+import { isTwice } from './twice.ts';
 
 /** The tokens by name; those that stand there twice with their place, counted from 1: `the (4)`. */
 function optionsOf(tokens: readonly string[]): readonly string[] {
-  const isTwice = (token: string) => tokens.indexOf(token) !== tokens.lastIndexOf(token);
-  return tokens.map((token, n) => (isTwice(token) ? `${tokenName(token)} (${n + 1})` : tokenName(token)));
+  return tokens.map((token, n) =>
+    isTwice(tokens, token) ? `${tokenName(token)} (${n + 1})` : tokenName(token),
+  );
 }
 
 /** Where the largest value stands, several times when it ties; nowhere when a value is NaN. */

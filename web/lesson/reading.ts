@@ -4,6 +4,7 @@ import { percent } from '../views/number.ts';
 import { tokenName } from '../views/token.ts';
 import { readingMessages as words } from './messages.ts';
 import { sentenceText, told, type Sentence } from './sentence.ts';
+import { isTwice } from './twice.ts';
 
 /** So many keys are named, the others bounded in the last words of the sentence. */
 const worthNaming = 3;
@@ -22,7 +23,7 @@ export interface ReadRow {
 
 /**
  * `“sat” reads 58 % from “cat”, 28 % from itself and 14 % from “the”.` with each share as the cell of `weights`
- * that it tells; of many keys, `… and at most 5 % from each of 4 others.`
+ * that it tells; a token that stands there twice with its place from 1; of many keys, `… and at most 5 % from each of 4 others.`
  */
 export function reading({ token, weights, keys, query, row }: ReadRow): Sentence {
   const shares = Array.from(weights, (weight, key) => ({ weight, key }));
@@ -37,9 +38,13 @@ export function reading({ token, weights, keys, query, row }: ReadRow): Sentence
   }
   // Everything is named where that is one more.
   const named = read.length <= worthNaming + 1 ? read : read.slice(0, worthNaming);
-  const parts = named.map((one) =>
-    one.key === query ? words.fromItself(share(one)) : words.from(share(one), tokenName(keys[one.key] ?? '')),
-  );
+  const parts = named.map((one) => {
+    if (one.key === query) return words.fromItself(share(one));
+    const key = keys[one.key] ?? '';
+    return isTwice(keys, key)
+      ? words.fromPlace(share(one), tokenName(key), one.key + 1)
+      : words.from(share(one), tokenName(key));
+  });
   const largestOfRest = read[named.length];
   if (largestOfRest) {
     // `<1 %` is a bound already.

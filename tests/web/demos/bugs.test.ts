@@ -5,6 +5,7 @@ import { boxes, boxOf, kinds, mistakesInABox } from '../../../web/demos/bugs/box
 import { compute } from '../../../web/demos/bugs/compute.ts';
 import { distance } from '../../../web/demos/bugs/evidence.ts';
 import { checkVerdict, facts } from '../../../web/demos/bugs/facts.ts';
+import { needingMask } from '../../../web/demos/bugs/needing-mask.ts';
 import { inputOf } from '../../../web/demos/bugs/input.ts';
 import { activeProbe, probe, probeNames, type BugsState } from '../../../web/demos/bugs/probes.ts';
 import { schema } from '../../../web/demos/bugs/schema.ts';
@@ -148,8 +149,25 @@ describe('the check', () => {
     expect((await verdictOf(box))?.kind).toBe('held');
     expect(await verdictOf(box, false)).toBeNull();
     expect(await verdictOf([])).toBeNull();
-    expect((await verdictOf(box.slice(1)))?.title).toBe('3 of your 3 suspects are in the box, 1 is missing');
-    expect((await verdictOf(allMistakes))?.title).toBe('4 of your 8 suspects are in the box');
+    expect((await verdictOf(box.slice(1)))?.title).toBe('3 of your 3 suspects are in the box, 1 is missing.');
+    expect((await verdictOf(allMistakes))?.title).toBe('4 of your 8 suspects are in the box.');
+  });
+
+  it('says which of the mistakes need a mask that the input has not', async () => {
+    const needing = async (patch: Partial<BugsState>) => {
+      const state = stateWith(patch);
+      const result = await compute(state, engine);
+      return { box: result.box, needing: needingMask(state, result) };
+    };
+    for (const seed of new Set((await seeds()).values())) {
+      const { box, needing: unseen } = await needing({ seed, mask: 'none' });
+      const ofMasks = ['maskWithZero', 'maskAfterSoftmax', 'swappedMask'];
+      expect(unseen).toEqual(box.filter((mistake) => ofMasks.includes(mistake)));
+      expect((await needing({ seed, mask: 'causal' })).needing).toEqual([]);
+      // The last token may see all: nothing is blocked, but a swapped mask blocks everything.
+      const last = await needing({ seed, mask: 'causal', queries: 'last' });
+      expect(last.needing).toEqual(unseen.filter((mistake) => mistake !== 'swappedMask'));
+    }
   });
 
   it('clears every wrong suspect of every box by an input that shows it, and no right one', async () => {

@@ -3,7 +3,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { compute, type LearningResult, type LearningState } from '../../../web/demos/learning/compute.ts';
-import { facts, progressSentence, sentenceWords } from '../../../web/demos/learning/facts.ts';
+import {
+  facts,
+  gradientMeaning,
+  progressSentence,
+  sentenceWords,
+} from '../../../web/demos/learning/facts.ts';
 import {
   askingRows,
   gradientTable,
@@ -164,6 +169,13 @@ describe('the sentences', () => {
 
   it('say that zeros stay zeros', async () => {
     expect(facts(...(await show({ zeroStart: true })))[1]).toMatch(/^W_Q and W_K began as zeros\./);
+  });
+
+  it('speak of a steepest weight only where there is a gradient', async () => {
+    expect(gradientMeaning((await show())[1])).toMatch(/^Every weight has a gradient/);
+    const [, r] = await show({ zeroStart: true });
+    expect(r.training.steepest.map(({ gradientNorm }) => gradientNorm === 0)).toEqual([true, true, false]);
+    expect(gradientMeaning(r)).toMatch(/^W_Q and W_K have no gradient: .* Of W_V here is the weight/);
   });
 });
 

@@ -17,7 +17,8 @@ import type { LeakNumbers } from '../../../web/demos/masking/leak/numbers.ts';
 import { swappedFacts } from '../../../web/demos/masking/mask/facts.ts';
 import type { MaskNumbers } from '../../../web/demos/masking/mask/numbers.ts';
 import type { ParallelNumbers } from '../../../web/demos/masking/parallel/numbers.ts';
-import { paint, type MaskingState } from '../../../web/demos/masking/pattern.ts';
+import { messages } from '../../../web/demos/masking/messages.ts';
+import { paint, paintedPairs, type MaskingState } from '../../../web/demos/masking/pattern.ts';
 import { schema } from '../../../web/demos/masking/schema.ts';
 import { whyHere } from '../../../web/demos/masking/why.ts';
 import { sentenceText } from '../../../web/lesson/sentence.ts';
@@ -164,11 +165,22 @@ describe('the mask', () => {
     expect(empty).toMatch(/^“b” may read nothing/);
   });
 
+  it('counts the pairs painted against the preset, not those painted as it has them', async () => {
+    const painted = { '0.2': 1, '2.0': 0, '3.0': 0, '1.0': 1, '9.9': 1 } as const;
+    const { pattern } = await show('mask', { painted });
+    expect(paintedPairs(pattern)).toEqual({ allowed: 1, blocked: 2 });
+    expect(messages.here.painted(1, 2)).toBe(
+      ' Against this rule 3 pairs are painted by hand: 1 allowed and 2 blocked.',
+    );
+    expect(messages.here.painted(1, 0)).toBe(' Against this rule 1 pair is painted by hand: 1 allowed.');
+    expect(paintedPairs((await show('mask')).pattern)).toEqual({ allowed: 0, blocked: 0 });
+  });
+
   it('counts what the other polarity lets through', async () => {
     const shown = await show<MaskNumbers>('mask');
     expect(swappedFacts(shown.state, shown, shown.numbers).map(sentenceText)).toEqual([
       'Handed to the other one unchanged, 15 of 15 forbidden pairs get weight, and 21 of 21 allowed pairs get none. No error is raised.',
-      '“mat” would then read nothing at all.',
+      '“mat” would then read nothing at all: its row is 0 here, and NaN in nn.MultiheadAttention when it returns its weights.',
     ]);
   });
 });
@@ -342,8 +354,8 @@ describe('why this number', () => {
     expect(await lines({ part: 'mask', why: cell('mask', 0, 2) })).toEqual([
       'Why −∞?',
       '−∞ : “the” may not read “sat”',
-      'causal: key 2 is after query 0',
-      'Tokens are counted from 0.',
+      'causal: key 3 is after query 1',
+      'Tokens are counted from 1.',
     ]);
     const painted = await lines({ part: 'mask', painted: { '0.2': 1 }, why: cell('mask', 0, 2) });
     expect(painted!.slice(1, 3)).toEqual(['0 : “the” may read “sat”', 'painted by hand']);

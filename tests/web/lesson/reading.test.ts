@@ -19,6 +19,15 @@ it('names all of few, also where they are alike', () => {
   );
 });
 
+it('gives the place of a token that stands there twice', () => {
+  expect(readingSentence('c', [0.1, 0.2, 0.7], ['b', 'e', 'b'], null).replaceAll('\u00a0', ' ')).toBe(
+    '“c” reads 70 % from “b” at place 3, 20 % from “e” and 10 % from “b” at place 1.',
+  );
+  expect(readingSentence('b', [0.4, 0.6], ['b', 'b'], 1).replaceAll('\u00a0', ' ')).toBe(
+    '“b” reads 60 % from itself and 40 % from “b” at place 1.',
+  );
+});
+
 it('says of many that are alike only that they are', () => {
   expect(said(Array.from({ length: 7 }, () => 1 / 7))).toBe('“q” reads 14 % from each of 7 tokens.');
 });

@@ -34,5 +34,5 @@ export function isOpen(state: BugsState, result: BugsResult): boolean {
 
 export function facts(state: BugsState, result: BugsResult): readonly string[] {
   const verdict = checkVerdict(state, result);
-  return [...(verdict ? [`${String(verdict.title)}.`] : []), sentenceText(alikeSentence(result))];
+  return [...(verdict ? [String(verdict.title)] : []), sentenceText(alikeSentence(result))];
 }

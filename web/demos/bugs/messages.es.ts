@@ -139,10 +139,10 @@ export const messages: Translation<typeof english> = {
   reveal: 'Mostrar los cuatro',
   hide: 'Volver a ocultarlos',
   verdict: {
-    found: 'Encontrados: son estos cuatro',
+    found: 'Encontrados: son estos cuatro.',
     foundBody: 'Otra caja tiene otros.',
     count: (right, chosen, missing) =>
-      `${found(right, chosen)}${missing > 0 ? `; ${missing === 1 ? 'falta 1' : `faltan ${missing}`}` : ''}`,
+      `${found(right, chosen)}${missing > 0 ? `; ${missing === 1 ? 'falta 1' : `faltan ${missing}`}` : ''}.`,
     innocent: (label) => `“${label}” no está en la caja`,
     own: 'Tu entrada actual lo muestra.',
     byProbe: (label) => `La prueba “${label}” lo muestra.`,
@@ -155,6 +155,8 @@ export const messages: Translation<typeof english> = {
   },
   revealed: 'Los cuatro de esta caja',
   shown: 'Lo que tu entrada actual muestra de ellos',
+  needsMask: (label) => `“${label}” necesita una máscara`,
+  nothingBlocked: 'Tu entrada actual no bloquea nada, así que nada de este error puede verse.',
   why: (value) => `¿Por qué ${value}?`,
   given: {
     typed: 'Es un dato de entrada, escrito a mano o por una prueba.',

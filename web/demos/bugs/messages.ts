@@ -128,10 +128,10 @@ export const messages = {
   reveal: 'Show the four',
   hide: 'Hide them again',
   verdict: {
-    found: 'Found: these are the four',
+    found: 'Found: these are the four.',
     foundBody: 'Another box has others.',
     count: (right: number, chosen: number, missing: number) =>
-      `${right} of your ${counted(chosen, 'suspect', 'suspects')} ${right === 1 ? 'is' : 'are'} in the box${missing > 0 ? `, ${missing} ${missing === 1 ? 'is' : 'are'} missing` : ''}`,
+      `${right} of your ${counted(chosen, 'suspect', 'suspects')} ${right === 1 ? 'is' : 'are'} in the box${missing > 0 ? `, ${missing} ${missing === 1 ? 'is' : 'are'} missing` : ''}.`,
     innocent: (label: string) => `“${label}” is not in the box`,
     own: 'Your present input shows it.',
     byProbe: (label: string) => `The probe “${label}” shows it.`,
@@ -144,6 +144,8 @@ export const messages = {
   },
   revealed: 'The four in this box',
   shown: 'What your present input shows of them',
+  needsMask: (label: string) => `“${label}” needs a mask`,
+  nothingBlocked: 'Your present input blocks nothing, so nothing of this mistake can show.',
   why: (value: string) => `Why ${value}?`,
   given: {
     typed: 'It is an input, typed by hand or by a probe.',

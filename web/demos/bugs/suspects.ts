@@ -18,6 +18,7 @@ import { mistakesInABox } from './boxes.ts';
 import type { Refutation } from './evidence.ts';
 import { checkVerdict } from './facts.ts';
 import { messages } from './messages.ts';
+import { needingMask } from './needing-mask.ts';
 import { probe } from './probes.ts';
 import { evidenceWhy, type BugsScene } from './why.ts';
 
@@ -111,6 +112,13 @@ function answer(scene: BugsScene): TemplateResult {
     <h3>${messages.shown}</h3>
     <div class="claims">
       ${verdictsOf(out, box, askers, state.tokens).map((verdict) => shown(scene, verdict))}
+      ${needingMask(state, result).map((mistake) =>
+        callout({
+          kind: 'notice',
+          title: withSubscripts(messages.needsMask(mistakeLabels[mistake])),
+          body: messages.nothingBlocked,
+        }),
+      )}
     </div>`;
 }
 

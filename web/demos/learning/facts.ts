@@ -50,6 +50,17 @@ export function askingSentence(state: LearningState, result: LearningResult): Se
   return reading({ token: keys[query]!, weights, keys, query, row: query });
 }
 
+/** What the table of gradients shows; of a matrix without one, that it has none. */
+export function gradientMeaning({ training }: LearningResult): string {
+  const { meaning, meaningStuck, matrices } = messages.gradient;
+  const isStuck = training.steepest.map(({ gradientNorm }) => gradientNorm === 0);
+  if (!isStuck.includes(true)) return meaning;
+  return meaningStuck(
+    matrices.filter((_, m) => isStuck[m]),
+    matrices.filter((_, m) => !isStuck[m]),
+  );
+}
+
 /** All sentences, most important first. */
 export function sentences(state: LearningState, result: LearningResult): readonly Sentence[] {
   const cheating = words.cheating(

@@ -4,6 +4,7 @@ import { say } from '../../lesson/sentence.ts';
 import type { messages as english } from './messages.ts';
 
 const quoted = (token: string) => `“${token}”`;
+const listed = (names: readonly string[]) => names.join(names.length === 2 ? ' y ' : ', ');
 const steps = (count: number) => (count === 1 ? '1 paso' : `${count} pasos`);
 
 export const messages: Translation<typeof english> = {
@@ -20,7 +21,7 @@ export const messages: Translation<typeof english> = {
     steps: { label: 'Pasos', help: 'Cuántos pasos de descenso de gradiente se han dado' },
     rate: { label: 'Tasa η', help: 'Cuánto desciende un paso por el gradiente' },
     seed: { label: 'Semilla', help: 'Misma semilla, mismo comienzo y mismas frases' },
-    sentence: { label: 'Frase', help: 'Cuál de las frases reservadas se muestra, desde 0' },
+    sentence: { label: 'Frase', help: 'Cuál de las frases reservadas se muestra; un enlace cuenta desde 0' },
     causal: { label: 'Máscara causal', help: 'Si un token solo se ve a sí mismo y a los anteriores' },
     zeroStart: { label: 'Empezar en cero', help: 'Si W_Q y W_K empiezan como ceros' },
     matched: {
@@ -36,8 +37,8 @@ export const messages: Translation<typeof english> = {
     place: (place) => `posición ${place}`,
   },
   lead: {
-    start:
-      'Nadie escribe W_Q, W_K y W_V. Empiezan como números aleatorios pequeños. La pérdida L dice cuán improbable hacen entre las tres el siguiente token correcto; su gradiente dice, de cada peso, en qué dirección lo hace más probable; un paso va hacia allí. Una matriz llega a ser la matriz de ',
+    start: (zeroStart) =>
+      `Nadie escribe W_Q, W_K y W_V. ${zeroStart ? 'Aquí W_V empieza con números aleatorios pequeños; W_Q y W_K, con ceros.' : 'Empiezan como números aleatorios pequeños.'} La pérdida L dice cuán improbable hacen entre las tres el siguiente token correcto; su gradiente dice, de cada peso, en qué dirección lo hace más probable; un paso va hacia allí. Una matriz llega a ser la matriz de `,
     query: 'consultas',
     end: ' porque con ella se hacen las consultas: el gradiente que le llega ha pasado por ellas.',
     rate: 'Un paso recorre η = ',
@@ -52,7 +53,7 @@ export const messages: Translation<typeof english> = {
       'Sigue lo mismo que siguió a la última letra igual. x contiene qué token es, cuál está antes y su posición: una clave se puede encontrar por la letra anterior y, entre varias, la última por su posición.',
   },
   sentence: {
-    label: (number) => `Frase reservada ${number}`,
+    label: 'Frase reservada ',
     next: 'Otra frase',
     writes: 'la cabeza escribe',
     right: 'correcto',
@@ -120,10 +121,15 @@ export const messages: Translation<typeof english> = {
     heading: 'El paso siguiente',
     meaning:
       'Cada peso tiene un gradiente, también los que quedan lejos, detrás de la softmax. Este es, en cada matriz, el peso que lo tiene mayor: por la regla de la cadena, y probándolo un poco mayor y un poco menor.',
+    meaningStuck: (stuck, others) =>
+      `${listed(stuck)} no ${stuck.length === 1 ? 'tiene' : 'tienen'} gradiente: probar un peso suyo un poco mayor o un poco menor no cambia nada.${others.length > 0 ? ` De ${listed(others)}, este es el peso que lo tiene mayor: por la regla de la cadena, y probándolo así.` : ''}`,
     caption: 'Los pesos de mayor gradiente',
     note: (batch) => `de la pérdida de las ${batch} frases siguientes`,
     rows: ['‖∂L/∂W‖', 'w', '∂L/∂w', 'probado', 'w siguiente'],
     matrices: ['W_Q', 'W_K', 'W_V'],
+    row: (feature) => `fila ${feature}`,
+    column: (column) => `columna ${column}`,
+    noneSteepest: 'ninguno: todos son 0',
   },
   claims: {
     written: 'La pérdida cuando la cabeza escribe es la del entrenamiento',

@@ -3,6 +3,7 @@
 import { say, type Words } from '../../lesson/sentence.ts';
 
 const quoted = (token: string) => `“${token}”`;
+const listed = (names: readonly string[]) => names.join(names.length === 2 ? ' and ' : ', ');
 const steps = (count: number) => (count === 1 ? '1 step' : `${count} steps`);
 
 export const messages = {
@@ -15,7 +16,7 @@ export const messages = {
     steps: { label: 'Steps', help: 'How many steps of gradient descent have been taken' },
     rate: { label: 'Rate η', help: 'How far a step goes down the gradient' },
     seed: { label: 'Seed', help: 'Same seed, same start and same sentences' },
-    sentence: { label: 'Sentence', help: 'Which of the held-out sentences is shown, from 0' },
+    sentence: { label: 'Sentence', help: 'Which of the held-out sentences is shown; a link counts from 0' },
     causal: { label: 'Causal mask', help: 'Whether a token sees only itself and what stands before it' },
     zeroStart: { label: 'Start at zero', help: 'Whether W_Q and W_K begin as zeros' },
     matched: {
@@ -31,8 +32,8 @@ export const messages = {
     place: (place: number) => `place ${place}`,
   },
   lead: {
-    start:
-      'Nobody writes W_Q, W_K and W_V. They begin as small random numbers. The loss L says how improbable they make the right next token; its gradient says of every weight which way makes it more probable; a step goes there. A matrix becomes the ',
+    start: (zeroStart: boolean) =>
+      `Nobody writes W_Q, W_K and W_V. ${zeroStart ? 'Here W_V begins as small random numbers, W_Q and W_K as zeros.' : 'They begin as small random numbers.'} The loss L says how improbable they make the right next token; its gradient says of every weight which way makes it more probable; a step goes there. A matrix becomes the `,
     query: 'query',
     end: ' matrix because queries are made with it: the gradient that reaches it has come through the queries.',
     rate: 'One step goes η = ',
@@ -47,7 +48,8 @@ export const messages = {
       'What followed the last same letter comes next. x holds which token it is, which one stands before it, and its place: a key can be found by the letter before it, and of several the last by its place.',
   },
   sentence: {
-    label: (number: number) => `Held-out sentence ${number}`,
+    /** Then comes its number, counted from 1, to be dragged. */
+    label: 'Held-out sentence ',
     next: 'Another sentence',
     writes: 'the head writes',
     right: 'right',
@@ -116,10 +118,16 @@ export const messages = {
     heading: 'The next step',
     meaning:
       'Every weight has a gradient, also far behind the softmax. Here is the weight of each matrix with the largest: by the chain rule, and by trying it a little larger and a little smaller.',
+    /** Of the matrices by name: those whose gradient is zero, and the others. */
+    meaningStuck: (stuck: readonly string[], others: readonly string[]) =>
+      `${listed(stuck)} ${stuck.length === 1 ? 'has' : 'have'} no gradient: trying a weight of theirs a little larger or smaller changes nothing.${others.length > 0 ? ` Of ${listed(others)} here is the weight with the largest: by the chain rule, and by trying it so.` : ''}`,
     caption: 'The steepest weights',
     note: (batch: number) => `of the loss of the next ${batch} sentences`,
     rows: ['‖∂L/∂W‖', 'w', '∂L/∂w', 'tried', 'next w'],
     matrices: ['W_Q', 'W_K', 'W_V'],
+    row: (feature: string) => `row ${feature}`,
+    column: (column: number) => `column ${column}`,
+    noneSteepest: 'none: all are 0',
   },
   claims: {
     written: 'The loss when the head writes is that of training',

@@ -3,6 +3,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
+import { draggableSetting } from '../../lesson/draggable-setting.ts';
 import { placesOfLargest } from '../../lesson/prediction.ts';
 import { sentenceView } from '../../lesson/sentence.ts';
 import { button, choice } from '../../views/chip.ts';
@@ -12,7 +13,7 @@ import { player } from '../../views/player.ts';
 import { withSubscripts } from '../../views/subscript.ts';
 import { tokenLabel } from '../../views/token.ts';
 import { claims } from './claims.ts';
-import { sentences, sentenceWords } from './facts.ts';
+import { gradientMeaning, sentences, sentenceWords } from './facts.ts';
 import { messages } from './messages.ts';
 import { matchedKind } from './numbers.ts';
 import gradientFormula from './gradient.tex';
@@ -33,10 +34,10 @@ export function goToStep({ set, may }: LearningScene, steps: number): boolean {
   return true;
 }
 
-function lead({ asked, set, may }: LearningScene): TemplateResult {
+function lead({ state, asked, set, may }: LearningScene): TemplateResult {
   const words = messages.lead;
   return html`<p class="prose">
-      ${withSubscripts(words.start)}<strong class="query">${words.query}</strong>${words.end}
+      ${withSubscripts(words.start(state.zeroStart))}<strong class="query">${words.query}</strong>${words.end}
     </p>
     <p class="display-formula">${update}</p>
     <p class="display-formula">${gradientFormula}</p>
@@ -63,7 +64,8 @@ function taskChoice({ asked, set, may }: LearningScene): TemplateResult | typeof
 }
 
 /** The prompt, the token that asks, and what the head writes after it. */
-function sentence({ state, asked, result, set, may }: LearningScene): TemplateResult {
+function sentence(scene: LearningScene): TemplateResult {
+  const { state, asked, result, set, may } = scene;
   const words = messages.sentence;
   const { words: names } = tasks[state.task];
   const tokens = sentenceWords(state, result);
@@ -73,7 +75,12 @@ function sentence({ state, asked, result, set, may }: LearningScene): TemplateRe
   const isRight = names[guess] === answer;
   const verdict = isRight ? words.right : words.wrong(answer);
   return html`<div class="written">
-    <p class="written-label">${words.label(state.sentence)}</p>
+    <p class="written-label">
+      ${words.label}${draggableSetting(scene, schema, 'sentence', {
+        format: (number) => String(number + 1),
+        also: { why: null },
+      })}
+    </p>
     <p class="written-sentence" data-right=${String(isRight)}>
       ${prompt.map(
         (token, n) => html`<span class=${n === prompt.length - 1 ? 'asks' : ''}>${tokenLabel(token)}</span> `,
@@ -155,14 +162,14 @@ export function picture(scene: LearningScene): Picture {
       <section class="inputs">
         <h2>${messages.gradient.heading}</h2>
         <div class="next-step">
-          <p class="meaning">${withSubscripts(messages.gradient.meaning)}</p>
+          <p class="meaning">${withSubscripts(gradientMeaning(result))}</p>
           ${gradient(scene)}
         </div>
         ${why(scene, 'gradient')}
       </section>
       <section class="inputs">
         <h2>${messages.training}</h2>
-        ${scene.controls('steps', 'rate', 'seed', 'sentence')}
+        ${scene.controls('steps', 'rate', 'seed')}
       </section>`,
   };
 }

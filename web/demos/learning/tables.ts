@@ -107,8 +107,12 @@ export function gradient(scene: LearningScene): TemplateResult {
     note: words.note(batchSentences),
     rowLabels: words.rows,
     columnLabels: steepest.map(
-      ({ row, column }, m) =>
-        html`${withSubscripts(words.matrices[m]!)}<br />${featureName(state.task, row)}<br />${column + 1}`,
+      ({ row, column, gradientNorm }, m) =>
+        html`${withSubscripts(words.matrices[m]!)}<br />${
+            gradientNorm === 0
+              ? words.noneSteepest
+              : html`${words.row(featureName(state.task, row))}<br />${words.column(column + 1)}`
+          }`,
     ),
     digits: 6,
   });

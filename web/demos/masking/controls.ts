@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { button, choice } from '../../views/chip.ts';
 import { tokenLabel, tokenName } from '../../views/token.ts';
 import { messages } from './messages.ts';
+import { paintedPairs } from './pattern.ts';
 import type { MaskingScene } from './tables.ts';
 
 const sizesOf = {
@@ -14,11 +15,13 @@ const sizesOf = {
   prefix: ['prefix'],
 } as const;
 
-/** The preset, its sizes, and a button that takes the painting off again. */
-export function maskControls({ asked, controls, set, may }: MaskingScene): TemplateResult {
+/** The preset, its sizes, that it is painted over, and a button that takes the painting off again. */
+export function maskControls({ asked, result, controls, set, may }: MaskingScene): TemplateResult {
+  const against = paintedPairs(result.pattern);
   const painted = Object.keys(asked.painted).length;
   return html`<div class="mask-controls">
     ${controls('mask', ...sizesOf[asked.mask])}
+    ${against.allowed + against.blocked > 0 ? html`<span class="over-painted">${messages.painted}</span>` : nothing}
     ${
       painted > 0 && may('painted')
         ? button({

@@ -5,13 +5,14 @@ import { draggableSetting } from '../../lesson/draggable-setting.ts';
 import { tokenName } from '../../views/token.ts';
 import maskEntries from './mask.tex';
 import { messages } from './messages.ts';
+import { paintedPairs } from './pattern.ts';
 import { schema } from './schema.ts';
 import type { MaskingScene } from './tables.ts';
 import weights from './weights.tex';
 
 const { here: words } = messages;
 
-type Whole = 'validKeys' | 'left' | 'right' | 'prefix' | 'changed' | 'step' | 'emptyRow';
+type Whole = 'validKeys' | 'left' | 'right' | 'prefix' | 'step';
 
 /** The rule of the present mask, with its sizes. */
 function rule({ state }: MaskingScene, number: (field: Whole, most: number) => TemplateResult) {
@@ -32,6 +33,12 @@ function rule({ state }: MaskingScene, number: (field: Whole, most: number) => T
   }
 }
 
+/** How many pairs the hand has painted against the rule. */
+function exceptions({ result }: MaskingScene): string {
+  const { allowed, blocked } = paintedPairs(result.pattern);
+  return allowed + blocked > 0 ? words.painted(allowed, blocked) : '';
+}
+
 /** Where the learner stands. */
 function here(scene: MaskingScene): TemplateResult | string {
   const { state } = scene;
@@ -39,20 +46,27 @@ function here(scene: MaskingScene): TemplateResult | string {
   const last = state.tokens.length - 1;
   const number = (field: Whole, most: number) =>
     draggableSetting(scene, schema, field, { most, also: { why: null } });
+  // A place among the tokens, which a link counts from 0.
+  const place = (field: 'changed' | 'emptyRow') =>
+    draggableSetting(scene, schema, field, {
+      most: last,
+      format: (position) => String(position + 1),
+      also: { why: null },
+    });
   switch (numbers.part) {
     case 'mask':
-      return html`${rule(scene, number)}`;
+      return html`${rule(scene, number)}${exceptions(scene)}`;
     case 'leak': {
       const [start, end] = words.leak;
       const [from, to] = [state.tokens[numbers.changed]!, state.word[0]!].map(tokenName);
-      return html`${start}${number('changed', last)}${end(from!, to!)}`;
+      return html`${start}${place('changed')}${end(from!, to!)}`;
     }
     case 'parallel':
       return html`${words.parallel[0]}${number('step', last + 1)}${words.parallel[1]}`;
     case 'cache':
       return html`${words.cache[0]}${number('step', last + 1)}${words.cache[1]}`;
     case 'empty':
-      return html`${words.empty[0]}${number('emptyRow', last)}${words.empty[1](tokenName(state.tokens[numbers.row]!))}`;
+      return html`${words.empty[0]}${place('emptyRow')}${words.empty[1](tokenName(state.tokens[numbers.row]!))}`;
   }
 }
 

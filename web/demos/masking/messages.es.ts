@@ -51,7 +51,7 @@ export const messages: Translation<typeof english> = {
       help: 'Cuántos tokens del principio se leen entre sí libremente; el resto es causal',
     },
     painted: { label: 'Celdas pintadas', help: 'Celdas de la máscara pintadas a mano' },
-    changed: { label: 'Cambia', help: 'Qué token se cambia, contando desde 0' },
+    changed: { label: 'Cambia', help: 'Qué token se cambia; un enlace cuenta desde 0' },
     word: { label: 'por', help: 'La palabra que ocupa el lugar de ese token' },
     mistake: {
       label: 'Rómpelo',
@@ -67,7 +67,7 @@ export const messages: Translation<typeof english> = {
       label: 'Token más nuevo',
       help: 'Cuántos tokens se han leído, incluido el más nuevo',
     },
-    emptyRow: { label: 'Fila vacía', help: 'Qué consulta no puede leer nada, contando desde 0' },
+    emptyRow: { label: 'Fila vacía', help: 'Qué consulta no puede leer nada; un enlace cuenta desde 0' },
     why: { label: 'Por qué', help: 'El número que se explica' },
   },
   lead: {
@@ -97,10 +97,12 @@ export const messages: Translation<typeof english> = {
       'Longitud del prefijo aquí: ',
       '. Sus tokens se leen entre sí libremente; los posteriores, solo lo que está antes de ellos.',
     ],
-    leak: ['Aquí el token ', (from, to) => `, contando desde 0, cambia de ${quoted(from)} a ${quoted(to)}.`],
+    leak: ['Aquí el token ', (from, to) => ` cambia de ${quoted(from)} a ${quoted(to)}.`],
     parallel: ['Aquí el prefijo termina en el lugar ', ' de la frase.'],
     cache: ['Tokens que han llegado hasta ahora: ', '.'],
-    empty: ['Aquí es la fila ', (token) => `, contando desde 0, la de ${quoted(token)}.`],
+    empty: ['Aquí es la fila ', (token) => `, la de ${quoted(token)}.`],
+    painted: (allowed, blocked) =>
+      ` Contra esta regla hay ${counted(allowed + blocked, 'par pintado', 'pares pintados')} a mano: ${listed([...(allowed > 0 ? [counted(allowed, 'permitido', 'permitidos')] : []), ...(blocked > 0 ? [counted(blocked, 'bloqueado', 'bloqueados')] : [])])}.`,
   },
   tables: {
     allowed: 'Puede leer',
@@ -145,6 +147,8 @@ export const messages: Translation<typeof english> = {
     title: 'True significa dos cosas',
     text: 'PyTorch lee una máscara booleana de dos maneras. Esta es la máscara de arriba para ambas: el mismo dibujo, valores opuestos.',
   },
+  painted: '+ pintada a mano',
+  seeEmpty: 'Ver la fila vacía',
   clear: (count) => `Borrar ${counted(count, 'celda pintada', 'celdas pintadas')}`,
   changedSentence: 'La frase después del cambio',
   back: '← Atrás',
@@ -205,7 +209,7 @@ export const messages: Translation<typeof english> = {
     swapped: (leaks, blocked, lost, allowed) =>
       say`Si se entrega tal cual a la otra, reciben peso ${leaks} de ${blocked} pares prohibidos, y no reciben ninguno ${lost} de ${allowed} pares permitidos. No se produce ningún error.`,
     swappedEmpty: (tokens) =>
-      say`${tokensListed(tokens)} no ${tokens.length === 1 ? 'leería' : 'leerían'} entonces nada en absoluto.`,
+      say`${tokensListed(tokens)} no ${tokens.length === 1 ? 'leería' : 'leerían'} entonces nada en absoluto: ${tokens.length === 1 ? 'su fila es' : 'sus filas son'} 0 aquí, y NaN en nn.MultiheadAttention cuando devuelve sus pesos.`,
     held: (token) => `No varió ninguna de las salidas que no pueden leer ${quoted(token)}`,
     heldValue: (rows) => `${counted(rows, 'fila comprobada', 'filas comprobadas')}, todos los bits iguales`,
     leak: (tokens, token) =>
@@ -299,18 +303,18 @@ export const messages: Translation<typeof english> = {
     all: 'sin máscara: cada consulta puede leer todas las claves',
     causal: (query, key) =>
       key <= query
-        ? `causal: la clave ${key} no viene después de la consulta ${query}`
-        : `causal: la clave ${key} viene después de la consulta ${query}`,
-    padding: (key, valid) => `relleno: la clave ${key} ${key < valid ? 'es' : 'no es'} ${among(valid)}`,
+        ? `causal: la clave ${key + 1} no viene después de la consulta ${query + 1}`
+        : `causal: la clave ${key + 1} viene después de la consulta ${query + 1}`,
+    padding: (key, valid) => `relleno: la clave ${key + 1} ${key < valid ? 'es' : 'no es'} ${among(valid)}`,
     window: (query, key, left, right) =>
-      `ventana: la clave ${key} ${key >= query - left && key <= query + right ? 'está' : 'no está'} dentro de ${Math.max(0, query - left)} … ${query + right}`,
+      `ventana: la clave ${key + 1} ${key >= query - left && key <= query + right ? 'está' : 'no está'} dentro de ${Math.max(0, query - left) + 1} … ${query + right + 1}`,
     prefix: (query, key, prefix) => {
-      if (key <= query) return `prefijo: la clave ${key} no viene después de la consulta ${query}`;
+      if (key <= query) return `prefijo: la clave ${key + 1} no viene después de la consulta ${query + 1}`;
       return query < prefix && key < prefix
-        ? `prefijo: la consulta ${query} y la clave ${key} están ambas entre los ${prefix} primeros tokens`
-        : `prefijo: la clave ${key} viene después de la consulta ${query}, y no ${prefix === 1 ? 'son ambas el primer token' : `están ambas entre los ${prefix} primeros tokens`}`;
+        ? `prefijo: la consulta ${query + 1} y la clave ${key + 1} están ambas entre los ${prefix} primeros tokens`
+        : `prefijo: la clave ${key + 1} viene después de la consulta ${query + 1}, y no ${prefix === 1 ? 'son ambas el primer token' : `están ambas entre los ${prefix} primeros tokens`}`;
     },
-    counting: 'Los tokens se cuentan desde 0.',
+    counting: 'Los tokens se cuentan desde 1.',
     largest: 'el mayor de ',
     zeroedAfter: 'bloqueado, y puesto a 0 cuando la softmax ya había repartido el peso de esta clave',
     work: (queries, keys, dim, valueDim) =>

@@ -39,7 +39,7 @@ export const messages = {
     right: { label: 'To the right', help: 'How many tokens after itself a token may read' },
     prefix: { label: 'Prefix', help: 'So many first tokens read each other freely; the rest is causal' },
     painted: { label: 'Painted cells', help: 'Cells of the mask painted by hand' },
-    changed: { label: 'Change', help: 'Which token is changed, counted from 0' },
+    changed: { label: 'Change', help: 'Which token is changed; a link counts from 0' },
     word: { label: 'into', help: 'The word that takes the place of that token' },
     mistake: {
       label: 'Break it',
@@ -52,7 +52,7 @@ export const messages = {
       },
     },
     step: { label: 'Newest token', help: 'How many tokens have been read, the newest included' },
-    emptyRow: { label: 'Empty row', help: 'Which query may read nothing, counted from 0' },
+    emptyRow: { label: 'Empty row', help: 'Which query may read nothing; a link counts from 0' },
     why: { label: 'Why', help: 'The number that is explained' },
   },
   lead: {
@@ -83,13 +83,12 @@ export const messages = {
       'Length of the prefix here: ',
       '. Its tokens read each other freely, later ones only what stands before them.',
     ],
-    leak: [
-      'Here token ',
-      (from: string, to: string) => `, counted from 0, changes from ${quoted(from)} to ${quoted(to)}.`,
-    ],
+    leak: ['Here token ', (from: string, to: string) => ` changes from ${quoted(from)} to ${quoted(to)}.`],
     parallel: ['Here the prefix ends at place ', ' of the sentence.'],
     cache: ['Tokens that have come so far: ', '.'],
-    empty: ['Here it is row ', (token: string) => `, counted from 0, of ${quoted(token)}.`],
+    empty: ['Here it is row ', (token: string) => `, that of ${quoted(token)}.`],
+    painted: (allowed: number, blocked: number) =>
+      ` Against this rule ${counted(allowed + blocked, 'pair is', 'pairs are')} painted by hand: ${listed([...(allowed > 0 ? [`${allowed} allowed`] : []), ...(blocked > 0 ? [`${blocked} blocked`] : [])])}.`,
   },
   tables: {
     allowed: 'May read',
@@ -134,6 +133,8 @@ export const messages = {
     title: 'True means two things',
     text: 'PyTorch reads a boolean mask in two ways. This is the mask above for both: the same picture, opposite values.',
   },
+  painted: '+ painted by hand',
+  seeEmpty: 'See the empty row',
   clear: (count: number) => `Clear ${counted(count, 'painted cell', 'painted cells')}`,
   changedSentence: 'The sentence after the change',
   back: '← Back',
@@ -191,7 +192,8 @@ export const messages = {
       say`${tokensListed(tokens)} may read nothing: in this library such a row of weights is all 0, and so is its output. The part “the empty row” shows what others do.`,
     swapped: (leaks: Words, blocked: Words, lost: Words, allowed: Words) =>
       say`Handed to the other one unchanged, ${leaks} of ${blocked} forbidden pairs get weight, and ${lost} of ${allowed} allowed pairs get none. No error is raised.`,
-    swappedEmpty: (tokens: readonly string[]) => say`${tokensListed(tokens)} would then read nothing at all.`,
+    swappedEmpty: (tokens: readonly string[]) =>
+      say`${tokensListed(tokens)} would then read nothing at all: ${tokens.length === 1 ? 'its row is' : 'their rows are'} 0 here, and NaN in nn.MultiheadAttention when it returns its weights.`,
     held: (token: string) => `No output moved that may not read ${quoted(token)}`,
     heldValue: (rows: number) => `${counted(rows, 'row', 'rows')} checked, every bit the same`,
     leak: (tokens: readonly string[], token: string) =>
@@ -274,6 +276,7 @@ export const messages = {
     description: (tokens: number, cached: string, prefixes: string) =>
       `After ${tokens} tokens ${cached} multiplications with the cache and ${prefixes} when every prefix is read again.`,
   },
+  /** Queries and keys come counted from 0, as in the code. */
   reasons: {
     allowed: (query: string, key: string) => `${quoted(query)} may read ${quoted(key)}`,
     blocked: (query: string, key: string) => `${quoted(query)} may not read ${quoted(key)}`,
@@ -283,21 +286,21 @@ export const messages = {
     all: 'no mask: every query may read every key',
     causal: (query: number, key: number) =>
       key <= query
-        ? `causal: key ${key} is not after query ${query}`
-        : `causal: key ${key} is after query ${query}`,
+        ? `causal: key ${key + 1} is not after query ${query + 1}`
+        : `causal: key ${key + 1} is after query ${query + 1}`,
     padding: (key: number, valid: number) =>
       key < valid
-        ? `padding: key ${key} is one of the first ${valid}`
-        : `padding: key ${key} is not one of the first ${valid}`,
+        ? `padding: key ${key + 1} is one of the first ${valid}`
+        : `padding: key ${key + 1} is not one of the first ${valid}`,
     window: (query: number, key: number, left: number, right: number) =>
-      `window: key ${key} is ${key >= query - left && key <= query + right ? '' : 'not '}within ${Math.max(0, query - left)} … ${query + right}`,
+      `window: key ${key + 1} is ${key >= query - left && key <= query + right ? '' : 'not '}within ${Math.max(0, query - left) + 1} … ${query + right + 1}`,
     prefix: (query: number, key: number, prefix: number) => {
-      if (key <= query) return `prefix: key ${key} is not after query ${query}`;
+      if (key <= query) return `prefix: key ${key + 1} is not after query ${query + 1}`;
       return query < prefix && key < prefix
-        ? `prefix: query ${query} and key ${key} are both among the first ${prefix}`
-        : `prefix: key ${key} is after query ${query}, and not both are among the first ${prefix}`;
+        ? `prefix: query ${query + 1} and key ${key + 1} are both among the first ${prefix}`
+        : `prefix: key ${key + 1} is after query ${query + 1}, and not both are among the first ${prefix}`;
     },
-    counting: 'Tokens are counted from 0.',
+    counting: 'Tokens are counted from 1.',
     largest: 'the largest of ',
     zeroedAfter: 'blocked, and set to 0 when softmax had already shared out the weight of this key',
     work: (queries: number, keys: number, dim: number, valueDim: number) =>

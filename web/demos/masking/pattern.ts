@@ -82,6 +82,16 @@ export function paint(painted: PaintedCells, preset: Tensor, stroke: readonly Pa
   return Object.fromEntries(cells);
 }
 
+/** How many pairs are other than the preset has them: allowed against it, and blocked against it. */
+export function paintedPairs({ preset, allowed }: Pattern): {
+  readonly allowed: number;
+  readonly blocked: number;
+} {
+  const count = (bit: 0 | 1) =>
+    allowed.data.reduce((sum, now, n) => sum + (now === bit && preset.data[n] !== bit ? 1 : 0), 0);
+  return { allowed: count(1), blocked: count(0) };
+}
+
 /** `bits` with one row all blocked. */
 export function withEmptyRow(bits: Tensor, row: number): Tensor {
   const columns = bits.shape[1]!;

@@ -26,6 +26,13 @@ export const styles = css`
     align-items: start;
   }
 
+  /* Beside the preset, which is no longer the whole mask. */
+  .over-painted {
+    align-self: center;
+    color: var(--violated);
+    font-size: 14px;
+  }
+
   .token-choice {
     margin: 16px 0;
   }

@@ -36,7 +36,7 @@ export const messages: Translation<typeof english> = {
     wqEdits: { label: 'Cambios en W_Q', help: 'Celdas de W_Q escritas a mano' },
     wkEdits: { label: 'Cambios en W_K', help: 'Celdas de W_K escritas a mano' },
     wvEdits: { label: 'Cambios en W_V', help: 'Celdas de W_V escritas a mano' },
-    token: { label: 'Seguir a', help: 'El token del que habla la página, contando desde 0' },
+    token: { label: 'Seguir a', help: 'El token del que habla la página; un enlace cuenta desde 0' },
     broken: { label: 'Rómpelo', help: 'Errores que se cometen de verdad, activados' },
     why: { label: 'Por qué', help: 'El número que se explica' },
   },

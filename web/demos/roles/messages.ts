@@ -24,7 +24,7 @@ export const messages = {
     wqEdits: { label: 'Edited W_Q', help: 'Cells of W_Q typed by hand' },
     wkEdits: { label: 'Edited W_K', help: 'Cells of W_K typed by hand' },
     wvEdits: { label: 'Edited W_V', help: 'Cells of W_V typed by hand' },
-    token: { label: 'Follow', help: 'The token that the page speaks of, from 0' },
+    token: { label: 'Follow', help: 'The token that the page speaks of; a link counts from 0' },
     broken: { label: 'Break it', help: 'Mistakes that people really make, switched on' },
     why: { label: 'Why', help: 'The number that is explained' },
   },

@@ -20,9 +20,11 @@ export function spokenQuery({ why, tokens }: MaskingState): number {
   return why === null || why.quantity === 'counts' ? tokens.length - 1 : Math.min(why.row, tokens.length - 1);
 }
 
-function emptyRows({ tokens }: MaskingState, matrix: Tensor): readonly string[] {
-  return rowsWhere(matrix, isAllZero).map((row) => tokenName(tokens[row]!));
-}
+/** The rows that are 0 throughout. */
+export const emptyRows = (matrix: Tensor): readonly number[] => rowsWhere(matrix, isAllZero);
+
+const namesOf = ({ tokens }: MaskingState, rows: readonly number[]): readonly string[] =>
+  rows.map((row) => tokenName(tokens[row]!));
 
 export function maskFacts(
   state: MaskingState,
@@ -32,7 +34,7 @@ export function maskFacts(
   const { tokens } = state;
   const { numbers: blocked, zeros } = counts.weights.clear;
   const row = spokenQuery(state);
-  const empty = emptyRows(state, result.pattern.allowed);
+  const empty = namesOf(state, emptyRows(result.pattern.allowed));
   return [
     blocked === 0
       ? words.nothingBlocked(count(result, 'pairs'))
@@ -53,7 +55,7 @@ export function swappedFacts(
   result: MaskingResult,
   { swapped }: MaskNumbers,
 ): readonly Sentence[] {
-  const empty = emptyRows(state, swapped);
+  const empty = namesOf(state, emptyRows(swapped));
   return [
     words.swapped(
       count(result, 'leaks'),

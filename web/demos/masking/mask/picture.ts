@@ -1,13 +1,15 @@
 // The picture of the part "mask": paint, M, weights, output; what lies between; the two polarities.
 
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Tensor } from '../../../engine/types.ts';
 import { after } from '../../../views/after.ts';
+import { button } from '../../../views/chip.ts';
 import { maskPainter, type MaskPainterOptions } from '../../../views/mask-painter.ts';
 import { maskControls } from '../controls.ts';
 import { messages } from '../messages.ts';
 import { isAllowed } from '../pattern.ts';
 import { painter, said, sideBySide, table, type MaskingScene } from '../tables.ts';
-import { maskFacts, spokenQuery, swappedFacts } from './facts.ts';
+import { emptyRows, maskFacts, spokenQuery, swappedFacts } from './facts.ts';
 import type { MaskNumbers } from './numbers.ts';
 
 const { tables: words } = messages;
@@ -24,6 +26,17 @@ function polarity(
     allowed: (row, column) => isAllowed(result.pattern.allowed, row, column),
     rowLabels: state.tokens,
     columnLabels: state.tokens,
+  });
+}
+
+/** From a row that the mix-up empties to what libraries make of it. */
+function toTheEmptyRow({ set, may }: MaskingScene, swapped: Tensor): TemplateResult | typeof nothing {
+  const [emptyRow] = emptyRows(swapped);
+  if (emptyRow === undefined || !may('part')) return nothing;
+  return button({
+    label: messages.seeEmpty,
+    kind: 'quiet',
+    onPress: () => set({ part: 'empty', emptyRow, why: null }),
   });
 }
 
@@ -101,7 +114,7 @@ export function maskPicture(scene: MaskingScene, numbers: MaskNumbers): Template
           texts: { allowed: 'False', blocked: 'True' },
         })}
       </div>
-      ${said(scene, swappedFacts(state, result, numbers))}
+      ${said(scene, swappedFacts(state, result, numbers))} ${toTheEmptyRow(scene, swapped)}
       ${sideBySide(
         scene,
         ['swapped'],

@@ -251,6 +251,19 @@ describe('the host page', () => {
   });
 });
 
+it('begins with what it is about also in a low window: its own height is not the window’s', async () => {
+  const page = await site.open(host.add({ head: script(), body: elements('demo="order"') }), {
+    viewport: { width: 700, height: 400 },
+  });
+  await ready(page, 'order');
+  const [lead, figure] = await page
+    .locator('article')
+    .evaluate((article) =>
+      ['.lead > p', '.figure'].map((part) => article.querySelector(part)!.getBoundingClientRect().top),
+    );
+  expect(lead).toBeLessThan(figure!);
+});
+
 describe('as an anywidget', () => {
   it('follows the keys of its model and tells it of changes', async () => {
     const page = await site.open(

@@ -36,12 +36,5 @@ export const embeddedStyles = css`
     .demo > .lead > p:not(h1 + p, .display-formula) {
       order: 2;
     }
-
-    /* In a frame as low as 5:3 the figure would else be out of sight: only the question comes before it. */
-    @media (max-height: 560px) {
-      .demo > .lead > :not(h1, attention-prediction-panel) {
-        order: 2;
-      }
-    }
   }
 `;

@@ -8,6 +8,7 @@ import { EmbeddedPlayground } from './embedded-playground.ts';
 import { entitleDocument } from './document-title.ts';
 import { FrameAddress } from './frame-address.ts';
 import { Conversation } from './host/conversation.ts';
+import { lowFrameStyles } from './low-frame.css.ts';
 import { isReadable } from './link-place.ts';
 import { messages } from './messages.ts';
 import type { Session } from './session.ts';
@@ -19,6 +20,7 @@ export class FramePlayground extends EmbeddedPlayground {
     ...EmbeddedPlayground.properties,
     linkNotice: { state: true },
   };
+  static override styles = [...EmbeddedPlayground.styles, lowFrameStyles];
 
   /** Of the link that was copied, or was not */
   declare linkNotice: string | null;

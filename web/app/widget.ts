@@ -67,11 +67,14 @@ class Binding {
   };
 }
 
-/** MyST's model gives, takes and tells values; at `off` and `save_changes` it throws that they are not made yet. */
+/**
+ * MyST's model gives, takes and tells values; at `off` and `save_changes` it throws that they are “not implemented
+ * yet”: it has no notebook behind it, and goes when its page goes. Any other error is its caller's.
+ */
 function ifOffered(call: () => void): void {
   try {
     call();
-  } catch {
-    // The model has no notebook behind it, and goes when its page goes.
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('not implemented'))) throw error;
   }
 }

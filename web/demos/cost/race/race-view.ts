@@ -35,6 +35,7 @@ export class RaceView extends LitElement {
   static override properties = {
     engine: { attribute: false },
     work: { attribute: false },
+    raced: { attribute: false },
     onFinished: { attribute: false },
     report: { state: true },
     status: { state: true },
@@ -45,7 +46,9 @@ export class RaceView extends LitElement {
   declare engine: Engine;
   /** Operations and bytes of each size */
   declare work: readonly LayerCost[];
-  /** Called with the last report, when the race has come to its end. */
+  /** What the page around knows of the race; forgotten there when its numbers are computed anew. */
+  declare raced: RaceReport | null;
+  /** Called with the last report of a race that has come to its end, whenever the page around does not know of it. */
   declare onFinished: (report: RaceReport) => void;
   declare private report: RaceReport | null;
   declare private status: Status;
@@ -88,7 +91,6 @@ export class RaceView extends LitElement {
         this.report = report;
       }
       this.status = 'done';
-      if (this.report) this.onFinished(this.report);
     } catch (error) {
       if (mine.signal.aborted) return;
       this.status = 'stopped';
@@ -187,6 +189,8 @@ export class RaceView extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     if (changed.get('why') !== undefined) keepInSight(this);
+    const { status, report, raced } = this;
+    if (status === 'done' && report && report !== raced) this.onFinished(report);
   }
 
   override render(): TemplateResult {
@@ -216,12 +220,14 @@ if (!customElements.get('attention-race-view')) customElements.define('attention
 export function raceView(
   engine: Engine,
   work: readonly LayerCost[],
+  raced: RaceReport | null,
   onFinished: (report: RaceReport) => void,
 ): TemplateResult {
   return html`<attention-race-view
     data-explains
     .engine=${engine}
     .work=${work}
+    .raced=${raced}
     .onFinished=${onFinished}
   ></attention-race-view>`;
 }

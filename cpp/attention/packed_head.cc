@@ -29,7 +29,7 @@ float LargestMagnitude(const float* numbers, size_t size) {
 
 // Room for tiles of `keys` rows of `width` numbers, zero in the last tile if
 // keys do not fill it. To zero all of it would take 2 % of a call of 128 keys
-// (AMD EPYC (Zen 4), Node 20, `npm run bench`).
+// (AMD EPYC (Zen 4), Node 20, least time of many calls).
 std::unique_ptr<float[]> MakeTiles(size_t keys, size_t width) {
   const size_t size = RoundUp(keys, kTileKeys) * width;
   std::unique_ptr<float[]> tiles(new float[size]);

@@ -12,7 +12,7 @@ namespace attention {
 
 // Up to kBlockRows queries of one head and what they have summed up so far.
 // Destroyed out of line, as Tensor is and for its reason: 6 us of every call
-// (AMD EPYC (Zen 4), Node 20, `npm run bench`).
+// (AMD EPYC (Zen 4), Node 20, least time of many calls).
 struct QueryBlock {
   QueryBlock(size_t dim_, size_t value_dim_);
   ~QueryBlock();

@@ -59,7 +59,7 @@ const states: readonly Used[] = [
   {
     name: 'mistakes and their damage',
     demo: 'order',
-    settings: 'broken=wrongAxis,maskWithZero&causal=1',
+    settings: 'predict=0&broken=wrongAxis,maskWithZero&causal=1',
     use: (page) => page.locator('[data-invariant]').first().waitFor(),
   },
 ];

@@ -1,10 +1,10 @@
 // The exercise, done as a learner does: probe, suspect, check, be corrected, find the four.
 
 import { describe, expect, it } from 'vitest';
-import { cellOf, numbersOf, openDemo, ready, sizes, useSite } from './page.ts';
+import { cellOf, numbersOf, openUnasked, ready, sizes, useSite } from './page.ts';
 
 const site = useSite();
-type Page = Awaited<ReturnType<typeof openDemo>>;
+type Page = Awaited<ReturnType<typeof openUnasked>>;
 
 const probe = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Probes' }).getByRole('button', { name });
@@ -22,7 +22,7 @@ async function answer(page: Page): Promise<string[]> {
 
 describe('find the four bugs', () => {
   it('gives what a probe asks, beside what a right attention makes of it', async () => {
-    const page = await openDemo(site, 'bugs');
+    const page = await openUnasked(site, 'bugs');
     expect(await page.locator('.answer').count()).toBe(0);
     await page.getByLabel('A right attention beside it').check();
     await page.locator('table[data-quantity="rightWeights"]').waitFor();
@@ -38,7 +38,7 @@ describe('find the four bugs', () => {
   });
 
   it('takes one’s own numbers, and says which outputs they moved', async () => {
-    const page = await openDemo(site, 'bugs', 'mask=causal');
+    const page = await openUnasked(site, 'bugs', 'mask=causal');
     const before = await numbersOf(page, 'output');
     await cellOf(page, 'v', 2, 0).click();
     await page.keyboard.type('9');
@@ -52,7 +52,7 @@ describe('find the four bugs', () => {
   });
 
   it('clears a wrong suspect by an input that shows it, and finds the four', async () => {
-    const page = await openDemo(site, 'bugs', 'seed=3');
+    const page = await openUnasked(site, 'bugs', 'seed=3');
     const four = await answer(page);
     expect(four).toHaveLength(4);
     const plain = (text: string) => text.replaceAll(/\s/g, '');
@@ -77,7 +77,7 @@ describe('find the four bugs', () => {
   });
 
   it('opens the box, and answers why with what a right attention makes', async () => {
-    const page = await openDemo(site, 'bugs');
+    const page = await openUnasked(site, 'bugs');
     await page.getByLabel('Open the box').check();
     await page.locator('table[data-quantity="scaled"]').waitFor();
     await cellOf(page, 'weights', 0, 0).click();
@@ -89,7 +89,7 @@ describe('find the four bugs', () => {
   });
 
   it('is done on a phone, with everything shown', async () => {
-    const page = await openDemo(
+    const page = await openUnasked(
       site,
       'bugs',
       'ref=1&inside=1&reveal=1&sus=noScale,swappedMask&check=1',

@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cellOf, numbersOf, openDemo, ready, sizes, useSite } from './page.ts';
+import { cellOf, numbersOf, openDemo, openUnasked, ready, sizes, useSite } from './page.ts';
 
 const site = useSite();
 
@@ -12,7 +12,7 @@ const part = (page: Page, name: string) => page.getByRole('radio', { name }).che
 
 describe('work', () => {
   it('follows T and d, by slider, preset and typing, and finds the crossover of the lesson', async () => {
-    const page = await openDemo(site, 'cost');
+    const page = await openUnasked(site, 'cost');
     expect(await crossover(page).getAttribute('data-value')).toBe('24576');
     await page.getByRole('button', { name: 'd = 8,192' }).click();
     await expect.poll(() => crossover(page).getAttribute('data-value')).toBe('49152');
@@ -34,7 +34,7 @@ describe('work', () => {
   });
 
   it('explains a number, and Escape closes the explanation', async () => {
-    const page = await openDemo(site, 'cost');
+    const page = await openUnasked(site, 'cost');
     await cellOf(page, 'flops', 3, 0).getByRole('button').press('Enter');
     await page.locator('.explanation', { hasText: '8 · 8,192 · 4,096²' }).waitFor();
     await page.keyboard.press('Escape');
@@ -44,7 +44,7 @@ describe('work', () => {
 
 describe('memory', () => {
   it('halves with half as many bytes for a number', async () => {
-    const page = await openDemo(site, 'cost', 'part=memory');
+    const page = await openUnasked(site, 'cost', 'part=memory');
     const matrix = async () => Number(await cellOf(page, 'bytes', 1, 0).getAttribute('data-value'));
     expect(await matrix()).toBe(2 ** 32);
     await page.getByRole('radio', { name: 'float32' }).check();
@@ -56,7 +56,7 @@ describe('the matrix', () => {
   const reading = (page: Page) => page.locator('.heatmap-reading').innerText();
 
   it('is read cell by cell, by keys and by mouse, and explains a cell', async () => {
-    const page = await openDemo(site, 'cost', 'part=matrix&mt=64');
+    const page = await openUnasked(site, 'cost', 'part=matrix&mt=64');
     const canvas = page.locator('.heatmap canvas');
     await canvas.focus();
     await page.keyboard.press('ArrowDown');
@@ -79,7 +79,7 @@ describe('the matrix', () => {
   });
 
   it('draws weights in its colours, hatches what is blocked, and zooms', async () => {
-    const page = await openDemo(site, 'cost', 'part=matrix&mt=16&mv=positions');
+    const page = await openUnasked(site, 'cost', 'part=matrix&mt=16&mv=positions');
     const canvas = page.locator('.heatmap canvas');
     // How many different colours two squares have: one in the blocked half, one within a single cell.
     const colours = await canvas.evaluate((element: HTMLCanvasElement) => {
@@ -116,7 +116,7 @@ describe('tiles', () => {
   });
 
   it('are stepped through by Space and arrows, and undo leaves them alone', async () => {
-    const page = await openDemo(site, 'cost', 'part=tiles&step=1');
+    const page = await openUnasked(site, 'cost', 'part=tiles&step=1');
     expect((await numbersOf(page, 'running')).length).toBe(1);
     await page.keyboard.press('Space');
     await expect.poll(async () => (await numbersOf(page, 'running')).length).toBe(2);
@@ -132,7 +132,7 @@ describe('tiles', () => {
   });
 
   it('end with the output of the whole row, until rescaling is left out', async () => {
-    const page = await openDemo(site, 'cost', 'part=tiles');
+    const page = await openUnasked(site, 'cost', 'part=tiles');
     const verdict = () => page.locator('.callout').getAttribute('data-verdict');
     expect(await verdict()).toBe('held');
     await page.getByRole('button', { name: 'do not rescale' }).click();
@@ -142,7 +142,7 @@ describe('tiles', () => {
   });
 
   it('follow an edited key', async () => {
-    const page = await openDemo(site, 'cost', 'part=tiles&step=1');
+    const page = await openUnasked(site, 'cost', 'part=tiles&step=1');
     await cellOf(page, 'k', 0, 0).press('Enter');
     await page.keyboard.type('9');
     await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ describe('tiles', () => {
 
 describe('the race', () => {
   it('begins when asked, shows what it timed, stops when told, and stands in no link', async () => {
-    const page = await openDemo(site, 'cost', 'part=race');
+    const page = await openUnasked(site, 'cost', 'part=race');
     const status = page.locator('attention-race-view [data-status]');
     expect(await status.getAttribute('data-status')).toBe('waiting');
     // Memory needs no clock.
@@ -199,7 +199,7 @@ describe('the race', () => {
   });
 
   it('lets the page answer while the plain loop runs', async () => {
-    const page = await openDemo(site, 'cost', 'part=race', sizes.phone);
+    const page = await openUnasked(site, 'cost', 'part=race', sizes.phone);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.locator('attention-race-view progress').waitFor();
     await part(page, 'memory');

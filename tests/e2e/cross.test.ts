@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cellOf, numbersOf, openDemo, sizes, useSite } from './page.ts';
+import { cellOf, numbersOf, openUnasked, sizes, useSite } from './page.ts';
 
 const site = useSite();
 
@@ -20,7 +20,7 @@ async function middle(page: Page, selector: string) {
 
 describe('two sentences', () => {
   it('has a row for each query and a column for each key, also in words and boxes', async () => {
-    const page = await openDemo(site, 'cross');
+    const page = await openUnasked(site, 'cross');
     expect(await shapes(page)).toEqual([
       [3, 5],
       [3, 2],
@@ -37,7 +37,7 @@ describe('two sentences', () => {
   });
 
   it('becomes self-attention when one is dragged onto the other, and is undone', async () => {
-    const page = await openDemo(site, 'cross');
+    const page = await openUnasked(site, 'cross');
     await page.mouse.move(...(await middle(page, '.sentence-strip[data-side="keys"]')));
     await page.mouse.down();
     await page.mouse.move(...(await middle(page, '[data-card="queries"]')), { steps: 5 });
@@ -54,7 +54,7 @@ describe('two sentences', () => {
   });
 
   it('stays as it is when a sentence is let go elsewhere', async () => {
-    const page = await openDemo(site, 'cross');
+    const page = await openUnasked(site, 'cross');
     await page.mouse.move(...(await middle(page, '.sentence-strip[data-side="keys"]')));
     await page.mouse.down();
     await page.mouse.move(...(await middle(page, '.shapes')), { steps: 5 });
@@ -64,7 +64,7 @@ describe('two sentences', () => {
   });
 
   it('uses one for both and swaps by keyboard alone', async () => {
-    const page = await openDemo(site, 'cross');
+    const page = await openUnasked(site, 'cross');
     await page.getByRole('button', { name: 'Swap the two sentences' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => shape(page, 'scores')).toEqual([5, 3]);
@@ -75,7 +75,7 @@ describe('two sentences', () => {
   });
 
   it('is dragged by a finger on a phone', async () => {
-    const page = await openDemo(site, 'cross', '', sizes.phone);
+    const page = await openUnasked(site, 'cross', '', sizes.phone);
     await page.locator('.sentence-pair').evaluate((pair) => pair.scrollIntoView({ block: 'center' }));
     const from = await middle(page, '.sentence-strip[data-side="queries"]');
     const to = await middle(page, '[data-card="keys"]');
@@ -92,7 +92,7 @@ describe('two sentences', () => {
 });
 
 it('hides exactly what each corner says', async () => {
-  const page = await openDemo(site, 'cross');
+  const page = await openUnasked(site, 'cross');
   const hidden = async () =>
     (await numbersOf(page, 'weights')).map((row) => row.filter((weight) => weight === 0).length);
   expect(await hidden()).toEqual([0, 0, 0]);
@@ -103,7 +103,7 @@ it('hides exactly what each corner says', async () => {
 });
 
 it('explains a weight, and where an edited key comes from', async () => {
-  const page = await openDemo(site, 'cross');
+  const page = await openUnasked(site, 'cross');
   await cellOf(page, 'weights', 2, 3).click();
   await page.locator('.explanation', { hasText: 'Why 0.476?' }).waitFor();
   await cellOf(page, 'k', 3, 2).click();

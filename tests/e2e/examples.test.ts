@@ -95,7 +95,8 @@ describe('MyST', () => {
       </script>`;
     const page = await site.open(host.add({ body }));
     await ready(page, 'masking');
-    await expect.poll(() => page.locator('article').innerText()).toContain('4 of 6 outputs moved.');
+    const said = async () => (await page.locator('article').textContent())!.replaceAll(/\s+/g, ' ');
+    await expect.poll(said).toContain('4 of 6 outputs moved.');
     await page.getByRole('radio', { name: 'KV cache' }).click();
     await expect.poll(() => page.evaluate('values.get("link")')).toMatch(/&part=cache&/);
     await page.evaluate('end()');

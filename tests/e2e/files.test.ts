@@ -176,7 +176,7 @@ it('keeps covered on a picture what is to be guessed on the page', async () => {
   await openFiles(page);
   const texts = async () =>
     (await readSvg(page, (await save(page, 'Weights A as SVG')).content.toString())).texts;
-  const shown = await page.locator('table[data-quantity="weights"] .cell-text').first().innerText();
+  const shown = await page.locator('table[data-quantity="weights"] .cell-text').first().textContent();
   expect(await page.locator('.figure.veiled').count()).toBe(1);
   const covered = await texts();
   expect(covered).toContain('?');

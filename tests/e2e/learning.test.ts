@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cellOf, numbersOf, openDemo, ready, useSite } from './page.ts';
+import { cellOf, numbersOf, openUnasked, ready, useSite } from './page.ts';
 import { walkThrough } from './walk.ts';
 
 const site = useSite();
@@ -14,7 +14,7 @@ const evenGuess = Math.log(5);
 
 describe('the training', () => {
   it('goes a step by Space, runs, pauses, and resets to the same numbers', async () => {
-    const page = await openDemo(site, 'learning', 'task=lastSame&steps=0');
+    const page = await openUnasked(site, 'learning', 'task=lastSame&steps=0');
     const start = await numbersOf(page, 'weights');
     const before = await loss(page);
     expect(before).toBeCloseTo(evenGuess, 1);
@@ -31,7 +31,7 @@ describe('the training', () => {
   });
 
   it('comes to the same numbers by a link as by steps', async () => {
-    const page = await openDemo(site, 'learning', 'task=recall&steps=19');
+    const page = await openUnasked(site, 'learning', 'task=recall&steps=19');
     await button(page, 'Step').click();
     await page.waitForURL(/steps=20/);
     await page.getByText('step 20 of 400').waitFor();
@@ -42,14 +42,14 @@ describe('the training', () => {
   });
 
   it('goes to the end at once where motion is not wanted', async () => {
-    const page = await openDemo(site, 'learning', 'steps=380', { reducedMotion: 'reduce' });
+    const page = await openUnasked(site, 'learning', 'steps=380', { reducedMotion: 'reduce' });
     await button(page, 'Run').click();
     await page.getByText('step 400 of 400').waitFor();
   });
 });
 
 it('shows another task by what its keys are found by', async () => {
-  const page = await openDemo(site, 'learning');
+  const page = await openUnasked(site, 'learning');
   await page.getByRole('radio', { name: 'recall a pair' }).check();
   await page.locator('table[data-quantity="match"] th', { hasText: 'after “a”' }).waitFor();
   const scores = await numbersOf(page, 'match');
@@ -57,7 +57,7 @@ it('shows another task by what its keys are found by', async () => {
 });
 
 it('writes what it should not without the causal mask', async () => {
-  const page = await openDemo(site, 'learning');
+  const page = await openUnasked(site, 'learning');
   const sentence = page.locator('.written-sentence');
   expect(await sentence.getAttribute('data-right')).toBe('true');
   await button(page, 'take the causal mask away').click();
@@ -85,7 +85,7 @@ walkThrough(site, {
 });
 
 it('explains a gradient by what happens when its weight is moved', async () => {
-  const page = await openDemo(site, 'learning');
+  const page = await openUnasked(site, 'learning');
   await cellOf(page, 'gradient', 3, 1).click();
   const why = page.locator('.explanation');
   await why.waitFor();

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cellOf, numbersOf, openDemo, ready, sizes, useSite } from './page.ts';
+import { cellOf, numbersOf, openUnasked, ready, sizes, useSite } from './page.ts';
 
 const site = useSite();
 
@@ -18,7 +18,7 @@ const dictOf = (page: Page) => page.locator('.dict-answer').innerText();
 
 describe('the query', () => {
   it('finds nothing in the dict until it is dragged onto a key, exactly', async () => {
-    const page = await openDemo(site, 'lookup');
+    const page = await openUnasked(site, 'lookup');
     expect(await dictOf(page)).toMatch(/^KeyError: \(−0\.4, 0\.6\)$/);
     const from = await onScreen(page, -0.4, 0.6);
     const to = await onScreen(page, 1.9, 1.55); // near the cat at (2, 1.5)
@@ -34,7 +34,7 @@ describe('the query', () => {
   });
 
   it('is moved by arrow keys and by typing', async () => {
-    const page = await openDemo(site, 'lookup');
+    const page = await openUnasked(site, 'lookup');
     await page.locator('.plane-query').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -51,7 +51,7 @@ describe('the query', () => {
   });
 
   it('follows a finger on a phone', async () => {
-    const page = await openDemo(site, 'lookup', '', sizes.phone);
+    const page = await openUnasked(site, 'lookup', '', sizes.phone);
     const to = await onScreen(page, -2, -1.5);
     await page.touchscreen.tap(to.x, to.y);
     await expect.poll(() => query(page)).toEqual([-2, -1.5]);
@@ -68,7 +68,7 @@ describe('an explanation on a phone', () => {
     });
 
   it('comes into sight with a number of the lead, which keeps the focus and is come back to', async () => {
-    const page = await openDemo(site, 'lookup', '', still);
+    const page = await openUnasked(site, 'lookup', '', still);
     const number = page.locator('.lead .live-number');
     const explanation = page.locator('.explanation');
     await number.press('Enter');
@@ -81,7 +81,7 @@ describe('an explanation on a phone', () => {
   });
 
   it('comes into sight where one has asked, with others open above and below', async () => {
-    const page = await openDemo(site, 'lookup', '', still);
+    const page = await openUnasked(site, 'lookup', '', still);
     const axis = page.locator('attention-axis-name').first();
     await axis.getByRole('button').first().press('Enter');
     const ofAxis = axis.locator('.explanation');
@@ -107,7 +107,7 @@ describe('an explanation on a phone', () => {
 
 describe('the temperature', () => {
   it('takes the soft lookup to the hard one, and its gradient away', async () => {
-    const page = await openDemo(site, 'lookup');
+    const page = await openUnasked(site, 'lookup');
     const [hard, soft] = await numbersOf(page, 'lookups');
     expect(hard).toEqual([2, 0, 0]);
     expect(soft![0]).not.toBeCloseTo(2, 1);
@@ -125,7 +125,7 @@ describe('the temperature', () => {
 
 describe('gradient descent', () => {
   it('goes step by step by Space, runs, pauses, resets, and leaves the hard lookup where it was', async () => {
-    const page = await openDemo(site, 'lookup');
+    const page = await openUnasked(site, 'lookup');
     const loss = async () => (await numbersOf(page, 'descent'))[1]![0]!;
     const start = await loss();
     await page.locator('h1').click();
@@ -144,7 +144,7 @@ describe('gradient descent', () => {
   });
 
   it('is kept by the link, and shown as a way in the plane', async () => {
-    const page = await openDemo(site, 'lookup', 'steps=60');
+    const page = await openUnasked(site, 'lookup', 'steps=60');
     expect(await page.locator('.plane-way').getAttribute('data-points')).toBe('61');
     expect((await numbersOf(page, 'lookups'))[1]![0]).toBeCloseTo(6, 1);
     await page.getByRole('button', { name: 'Step', exact: true }).click();
@@ -153,7 +153,7 @@ describe('gradient descent', () => {
 });
 
 it('explains a slope, and Escape closes the explanation', async () => {
-  const page = await openDemo(site, 'lookup');
+  const page = await openUnasked(site, 'lookup');
   await cellOf(page, 'lookups', 1, 1).click();
   const why = page.locator('.explanation');
   await why.waitFor();

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cellOf, numbersOf, openDemo, ready, sizes, useSite } from './page.ts';
+import { cellOf, numbersOf, openUnasked, ready, sizes, useSite } from './page.ts';
 
 const site = useSite();
 
@@ -11,7 +11,7 @@ const causal = [0, 1, 2, 3, 4, 5].map((i) => [0, 1, 2, 3, 4, 5].map((j) => (j <=
 
 describe('painting', () => {
   it('gives a blocked pair the weight 0 exactly, and undo and reload give the mask back', async () => {
-    const page = await openDemo(site, 'masking');
+    const page = await openUnasked(site, 'masking');
     expect(await numbersOf(page, 'allowed')).toEqual(causal);
     const before = await numbersOf(page, 'weights');
     expect(before[5]![2]).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe('painting', () => {
   });
 
   it('paints a whole stroke by dragging, as one step of undo', async () => {
-    const page = await openDemo(site, 'masking');
+    const page = await openUnasked(site, 'masking');
     await cellOf(page, 'allowed', 0, 1).hover();
     await page.mouse.down();
     await cellOf(page, 'allowed', 0, 5).hover();
@@ -47,7 +47,7 @@ describe('painting', () => {
   });
 
   it('paints by keyboard: arrows walk, Space toggles', async () => {
-    const page = await openDemo(site, 'masking');
+    const page = await openUnasked(site, 'masking');
     await cellOf(page, 'allowed', 0, 0).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
@@ -56,7 +56,7 @@ describe('painting', () => {
   });
 
   it('shows the opposite booleans for the two libraries', async () => {
-    const page = await openDemo(site, 'masking', 'tok=a,b');
+    const page = await openUnasked(site, 'masking', 'tok=a,b');
     const textsOf = (quantity: string) =>
       page.locator(`table[data-quantity="${quantity}"] .cell`).allInnerTexts();
     expect(await textsOf('allowTrue')).toEqual(['True', 'False', 'True', 'True']);
@@ -64,7 +64,7 @@ describe('painting', () => {
   });
 
   it('explains a blocked weight, and Escape closes the explanation', async () => {
-    const page = await openDemo(site, 'masking');
+    const page = await openUnasked(site, 'masking');
     await cellOf(page, 'weights', 0, 1).click();
     const why = page.locator('.explanation');
     await why.waitFor();
@@ -76,7 +76,7 @@ describe('painting', () => {
 
 describe('the other parts', () => {
   it('detects a leak by one bit, and names who leaks', async () => {
-    const page = await openDemo(site, 'masking');
+    const page = await openUnasked(site, 'masking');
     await page.getByRole('radio', { name: 'leak detector' }).click();
     await expect.poll(() => verdictOf(page)).toBe('held');
     const difference = await numbersOf(page, 'difference');
@@ -90,7 +90,7 @@ describe('the other parts', () => {
   });
 
   it('walks through the tokens by keyboard: the cache gives the row of the full pass', async () => {
-    const page = await openDemo(site, 'masking', 'part=cache&step=1');
+    const page = await openUnasked(site, 'masking', 'part=cache&step=1');
     for (let step = 1; step <= 6; step += 1) {
       await expect.poll(async () => (await numbersOf(page, 'k')).length).toBe(step);
       const [output, full] = [await numbersOf(page, 'output'), await numbersOf(page, 'fullRow')];
@@ -106,14 +106,14 @@ describe('the other parts', () => {
   });
 
   it('gives one pass and separate passes the same outputs', async () => {
-    const page = await openDemo(site, 'masking', 'part=parallel');
+    const page = await openUnasked(site, 'masking', 'part=parallel');
     const [parallel, prefixes] = [await numbersOf(page, 'parallel'), await numbersOf(page, 'prefixes')];
     parallel.flat().forEach((value, n) => expect(value).toBeCloseTo(prefixes.flat()[n]!, 6));
     expect(await verdictOf(page)).toBe('held');
   });
 
   it('reads the empty row in three ways', async () => {
-    const page = await openDemo(site, 'masking', 'part=empty&row=0');
+    const page = await openUnasked(site, 'masking', 'part=empty&row=0');
     expect(await numbersOf(page, 'zeros')).toEqual([[0, 0, 0, 0, 0, 0]]);
     expect(await numbersOf(page, 'notANumber')).toEqual([Array<number>(6).fill(NaN)]);
     expect(await numbersOf(page, 'uniform')).toEqual([Array<number>(6).fill(Math.fround(1 / 6))]);
@@ -125,7 +125,7 @@ describe('small screens', () => {
     'never scrolls the page sideways: %s',
     async (part) => {
       const words = 'tok=the,quick,brown,fox,jumps,over,the,lazy,dog,and,runs,internationally';
-      const page = await openDemo(site, 'masking', `part=${part}&${words}`, sizes.phone);
+      const page = await openUnasked(site, 'masking', `part=${part}&${words}`, sizes.phone);
       const excess = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

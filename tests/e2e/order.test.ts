@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cellOf, numbersOf, openDemo, ready, sizes, useSite } from './page.ts';
+import { cellOf, numbersOf, openUnasked, ready, sizes, useSite } from './page.ts';
 
 const site = useSite();
 
@@ -14,7 +14,7 @@ const order = (page: Page) => page.locator('attention-sortable-tokens .chip-note
 
 describe('shuffling', () => {
   it('moves the outputs along: put back, they differ by less than 1e-6, and the mean stays', async () => {
-    const page = await openDemo(site, 'order');
+    const page = await openUnasked(site, 'order');
     expect(await order(page)).toEqual(['3', '2', '1']);
     for (let presses = 0; presses < 4; presses += 1) {
       const before = await order(page);
@@ -37,7 +37,7 @@ describe('shuffling', () => {
   });
 
   it('shuffles rows and columns of the weights', async () => {
-    const page = await openDemo(site, 'order', 'perm=1,2,0');
+    const page = await openUnasked(site, 'order', 'perm=1,2,0');
     const weights = await numbersOf(page, 'weights');
     const shuffled = await numbersOf(page, 'shuffled-weights');
     [1, 2, 0].forEach((query, i) =>
@@ -46,7 +46,7 @@ describe('shuffling', () => {
   });
 
   it('is undone, redone, reversed, put back, and opens again from its link', async () => {
-    const page = await openDemo(site, 'order', 'tok=the,dog,saw,the,man&perm=3,4,2,0,1');
+    const page = await openUnasked(site, 'order', 'tok=the,dog,saw,the,man&perm=3,4,2,0,1');
     await page.getByRole('button', { name: 'Shuffle', exact: true }).click();
     await expect.poll(() => order(page)).not.toEqual(['4', '5', '3', '1', '2']);
     const shuffled = await order(page);
@@ -66,7 +66,7 @@ describe('shuffling', () => {
   });
 
   it('works by dragging a word and by Alt with an arrow key', async () => {
-    const page = await openDemo(site, 'order');
+    const page = await openUnasked(site, 'order');
     const word = (slot: number) => page.locator('attention-sortable-tokens .chip-token').nth(slot);
     await word(0).dragTo(word(2));
     await expect.poll(() => order(page)).toEqual(['2', '1', '3']);
@@ -78,7 +78,7 @@ describe('shuffling', () => {
 
 describe('what breaks it', () => {
   it.each(['Positions', 'Causal mask'])('%s, until it is switched off again', async (name) => {
-    const page = await openDemo(site, 'order');
+    const page = await openUnasked(site, 'order');
     await page.getByLabel(name).check();
     await expect.poll(() => difference(page)).toBeGreaterThan(0.01);
     expect(await page.locator('.callout.violated').count()).toBe(2);
@@ -88,7 +88,7 @@ describe('what breaks it', () => {
   });
 
   it('tells who bites whom, and the preset leads back', async () => {
-    const page = await openDemo(site, 'order', 'pos=1&tok=a,b,c,d&perm=1,0,2,3');
+    const page = await openUnasked(site, 'order', 'pos=1&tok=a,b,c,d&perm=1,0,2,3');
     await page.getByRole('button', { name: /dog bites man/ }).click();
     await page.locator('.fact', { hasText: 'Attention alone cannot tell who bites whom.' }).waitFor();
     await page.getByLabel('Positions').check();
@@ -98,7 +98,7 @@ describe('what breaks it', () => {
 
 describe('one’s own sentence', () => {
   it('begins in its original order when it has another length, and stays text', async () => {
-    const page = await openDemo(site, 'order', 'causal=1');
+    const page = await openUnasked(site, 'order', 'causal=1');
     await page.getByLabel('Sentence').fill('<b>so</b> &amp; so, so');
     await expect.poll(() => order(page)).toEqual(['1', '2', '3', '4']);
     expect(await difference(page)).toBe(0);
@@ -108,7 +108,7 @@ describe('one’s own sentence', () => {
   });
 
   it('explains a difference, and Escape closes the explanation', async () => {
-    const page = await openDemo(site, 'order', 'pos=1');
+    const page = await openUnasked(site, 'order', 'pos=1');
     await cellOf(page, 'difference', 0, 1).click();
     const why = page.locator('.explanation');
     await why.waitFor();
@@ -119,7 +119,7 @@ describe('one’s own sentence', () => {
 
   it('fits a phone with eight words', async () => {
     const tokens = 'tok=the,quick,brown,fox,jumped,over,the,hippopotamus&perm=7,6,5,4,3,2,1,0';
-    const page = await openDemo(site, 'order', tokens, sizes.phone);
+    const page = await openUnasked(site, 'order', tokens, sizes.phone);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     const first = page.locator('.original-token').first();

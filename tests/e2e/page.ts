@@ -93,6 +93,10 @@ export async function openDemo(
   return page;
 }
 
+/** The same without its question, and so without covers. */
+export const openUnasked = (site: Site, demo: string, settings = '', options?: BrowserContextOptions) =>
+  openDemo(site, demo, settings ? `predict=0&${settings}` : 'predict=0', options);
+
 /** The unrounded numbers of a matrix on the page, row by row. */
 export function numbersOf(page: Place, quantity: string): Promise<number[][]> {
   return page.locator(`table[data-quantity="${quantity}"]`).evaluate((table) => {

@@ -1,14 +1,14 @@
 // Three roles of a token, walked through as a learner does: follow, switch to one vector, edit, ask why.
 
 import { describe, expect, it } from 'vitest';
-import { cellOf, numbersOf, openDemo, ready, sizes, useSite } from './page.ts';
+import { cellOf, numbersOf, openUnasked, ready, sizes, useSite } from './page.ts';
 
 const site = useSite();
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the pronoun example', () => {
   it('shows x times each matrix, and a pronoun that reads from its noun', async () => {
-    const page = await openDemo(site, 'roles');
+    const page = await openUnasked(site, 'roles');
     const [x, wq, q] = await Promise.all(['x', 'wq', 'q'].map((name) => numbersOf(page, name)));
     const expected = x!.map((row) =>
       wq![0]!.map((_, column) => row.reduce((sum, value, c) => sum + value * wq![c]![column]!, 0)),
@@ -18,7 +18,7 @@ describe('the pronoun example', () => {
   });
 
   it('follows another token by its button and by a click on its row', async () => {
-    const page = await openDemo(site, 'roles');
+    const page = await openUnasked(site, 'roles');
     const sentence = page.locator('.fact').first();
     await page.getByRole('radio', { name: 'slept' }).check();
     await expect.poll(() => sentence.innerText()).toMatch(/^“slept” reads/);
@@ -30,7 +30,7 @@ describe('the pronoun example', () => {
   });
 
   it('becomes symmetric with one vector for all, and with one projection for query and key', async () => {
-    const page = await openDemo(site, 'roles');
+    const page = await openUnasked(site, 'roles');
     const asymmetry = (rows: number[][]) =>
       Math.max(...rows.flatMap((row, i) => row.map((value, j) => Math.abs(value - rows[j]![i]!))));
     const measured = async () =>
@@ -49,7 +49,7 @@ describe('the pronoun example', () => {
   });
 
   it('recomputes from an edited matrix, and opens again from its link', async () => {
-    const page = await openDemo(site, 'roles');
+    const page = await openUnasked(site, 'roles');
     await cellOf(page, 'wk', 1, 0).click();
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ describe('the pronoun example', () => {
 
   it('fits a phone with every preset', async () => {
     for (const preset of ['pronoun', 'random', 'identity']) {
-      const page = await openDemo(site, 'roles', `preset=${preset}`, sizes.phone);
+      const page = await openUnasked(site, 'roles', `preset=${preset}`, sizes.phone);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, preset).toBeLessThanOrEqual(0);
     }

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cellOf, openDemo, ready, sizes, useSite } from './page.ts';
+import { cellOf, openUnasked, ready, sizes, useSite } from './page.ts';
 
 const site = useSite();
 
@@ -16,7 +16,7 @@ const choose = (page: Page, name: string, value: string) =>
 
 describe('the scores', () => {
   it('spread as √d_k and, divided by it, do not', async () => {
-    const page = await openDemo(site, 'scaling');
+    const page = await openUnasked(site, 'scaling');
     expect(Math.abs((await deviationAt(page, 128)) / 11.31 - 1)).toBeLessThan(0.05);
     for (const dim of [1, 4, 16, 64, 128, 256, 1024]) {
       expect(Math.abs((await deviationAt(page, dim)) / Math.sqrt(dim) - 1)).toBeLessThan(0.08);
@@ -28,7 +28,7 @@ describe('the scores', () => {
   });
 
   it('break the rule where its assumption or its divisor is wrong', async () => {
-    const page = await openDemo(site, 'scaling');
+    const page = await openUnasked(site, 'scaling');
     await choose(page, 'dist', 'uniform01');
     await expect.poll(() => page.locator('.line-plot').count()).toBe(5);
     expect(await page.locator('.callout.violated').count()).toBe(1);
@@ -42,7 +42,7 @@ describe('the scores', () => {
   });
 
   it('explain a statistic; Escape closes it; link and reload bring everything back', async () => {
-    const page = await openDemo(site, 'scaling', 'dims=2,32&n=500');
+    const page = await openUnasked(site, 'scaling', 'dims=2,32&n=500');
     await choose(page, 'shown', '32');
     await cellOf(page, 'statistics', 1, 0).click();
     await page.getByText('÷ (500 − 1)').waitFor();
@@ -57,7 +57,7 @@ describe('the scores', () => {
   });
 
   it('explain a bar by keys and a point by pointer, each where it was asked', async () => {
-    const page = await openDemo(site, 'scaling', 'dims=2,32&n=500&dk=32');
+    const page = await openUnasked(site, 'scaling', 'dims=2,32&n=500&dk=32');
     const bars = page.locator('figure.histogram').first();
     await bars.locator('.mark-reading button').focus();
     await page.keyboard.press('End');
@@ -74,7 +74,7 @@ describe('the scores', () => {
   });
 
   it('take every d_k asked for while numbers are computed, and say so when there is none', async () => {
-    const page = await openDemo(site, 'scaling', 'dims=8');
+    const page = await openUnasked(site, 'scaling', 'dims=8');
     await page.getByRole('button', { name: '2,048', exact: true }).click();
     await page.getByRole('button', { name: '4,096', exact: true }).click();
     await expect.poll(() => deviationAt(page, 4096), { timeout: 20_000 }).toBeGreaterThan(60);
@@ -89,7 +89,7 @@ describe('the scores', () => {
 
 describe('long work', () => {
   it('stops at once, leaves the page usable, and runs again', async () => {
-    const page = await openDemo(site, 'scaling', 'dims=4');
+    const page = await openUnasked(site, 'scaling', 'dims=4');
     await choose(page, 'samples', '100000');
     await page.locator('article[aria-busy="false"]').waitFor();
     for (const dim of ['1,024', '2,048', '4,096']) {
@@ -107,7 +107,7 @@ describe('long work', () => {
 
 describe('on a phone', () => {
   it('fits, and chooses by touch', async () => {
-    const page = await openDemo(site, 'scaling', 'n=500&dims=1,16,128', sizes.phone);
+    const page = await openUnasked(site, 'scaling', 'n=500&dims=1,16,128', sizes.phone);
     await page.locator('input[name="shown"][value="16"]').tap({ force: true });
     await page.getByText('At dk = 16 the scores').first().waitFor();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,7 +1,7 @@
 // Softmax as a learner tries it: overflowed for real, cooled, and given a sink.
 
 import { describe, expect, it } from 'vitest';
-import { cellOf, numbersOf, openDemo, sizes, useSite } from './page.ts';
+import { cellOf, numbersOf, openUnasked, sizes, useSite } from './page.ts';
 
 const site = useSite();
 
@@ -16,7 +16,7 @@ const expectRow = (actual: number[] | undefined, expected: readonly number[]) =>
 
 describe('a constant', () => {
   it('changes nothing, until exp overflows as the formula is written', async () => {
-    const page = await openDemo(site, 'softmax');
+    const page = await openUnasked(site, 'softmax');
     expectRow((await numbersOf(page, 'naive'))[2], weights);
     expectRow((await numbersOf(page, 'stable'))[3], weights);
     await page.getByRole('button', { name: /^Overflow/ }).click();
@@ -33,7 +33,7 @@ describe('a constant', () => {
   });
 
   it('explains the NaN, and Escape closes the explanation', async () => {
-    const page = await openDemo(site, 'softmax', 'c=100');
+    const page = await openUnasked(site, 'softmax', 'c=100');
     await cellOf(page, 'naive', 2, 2).click();
     const why = page.locator('.explanation');
     await why.waitFor();
@@ -43,7 +43,7 @@ describe('a constant', () => {
   });
 
   it('takes one’s own scores', async () => {
-    const page = await openDemo(site, 'softmax', 'c=0');
+    const page = await openUnasked(site, 'softmax', 'c=0');
     await cellOf(page, 'scores', 0, 2).click();
     await page.keyboard.type('-1000');
     await page.keyboard.press('Enter');
@@ -54,13 +54,13 @@ describe('a constant', () => {
 });
 
 it('shares ties at temperature 0', async () => {
-  const page = await openDemo(site, 'softmax', 'part=temperature&t=0&s=0.3:3');
+  const page = await openUnasked(site, 'softmax', 'part=temperature&t=0&s=0.3:3');
   expect((await numbersOf(page, 'temperatures'))[0]).toEqual([0, 0, 0.5, 0.5]);
   expect((await numbersOf(page, 'temperatures')).at(-1)).toEqual([0.25, 0.25, 0.25, 0.25]);
 });
 
 it('lets the rows of a sink sum to less than 1, also on a phone', async () => {
-  const page = await openDemo(site, 'softmax', '', sizes.phone);
+  const page = await openUnasked(site, 'softmax', '', sizes.phone);
   await page.getByRole('radio', { name: 'sink' }).check({ force: true });
   await page.locator('table[data-quantity="sinks"]').waitFor();
   const totals = (await numbersOf(page, 'sinks')).map((numbers) =>

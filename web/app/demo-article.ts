@@ -6,7 +6,7 @@ import { live } from 'lit/directives/live.js';
 import type { Picture } from '../experiment/demo.ts';
 import { withSubscripts } from '../views/subscript.ts';
 import { panels, type Panels } from './panels.ts';
-import type { Predictor } from './predictor.ts';
+import { askedOf, type Predictor } from './predictor.ts';
 import { sceneOf } from './scene.ts';
 import type { Session } from './session.ts';
 import { workBar } from './work-bar.ts';
@@ -20,13 +20,12 @@ export interface DemoArticle {
 }
 
 export function demoArticle({ session, predictor, panels: below, foot }: DemoArticle): TemplateResult {
-  const { demo, presentation } = session;
+  const { demo } = session;
   const { id, title } = demo.meta;
   const shown = session.shown.value;
   const drawn = shown ?? session.before;
   const picture: Picture | null = drawn && demo.render(sceneOf(session, drawn));
-  const asks = presentation.predict ? demo.predict : undefined;
-  const prediction = (drawn && asks?.ask(drawn.state, drawn.result)) ?? null;
+  const prediction = drawn && askedOf(session, drawn);
   return html`<article
     class="demo"
     data-demo=${id}

@@ -37,7 +37,7 @@ import { demoOf, orSay, reasonOf } from './opening.ts';
 import { languageProblems, leaveForLanguage } from './other-language.ts';
 import { OwnAnswers } from './own-answers.ts';
 import type { PanelName } from './panels.ts';
-import type { Answer, Predictor } from './predictor.ts';
+import { askedOf, type Answer, type Predictor } from './predictor.ts';
 import type { Session, Shown } from './session.ts';
 import { toldProblems } from './told-problems.ts';
 import { linkOf, Visit } from './visit.ts';
@@ -249,10 +249,13 @@ export abstract class Playground extends LitElement {
     this.place.keep(linkOf(session), sameState(schema, state, defaultState(schema)));
   }
 
-  private announce({ demo }: Session, shown: Shown | null): void {
+  /** What the picture says is no news to anybody before what is asked about it is answered. */
+  private announce(session: Session, shown: Shown | null): void {
     if (!shown) return;
-    const [sentence] = demo.facts(shown.state, shown.result);
-    this.announcer.say(sentence ?? '');
+    const { demo } = session;
+    const asked = askedOf(session, shown);
+    const [fact = ''] = demo.facts(shown.state, shown.result);
+    this.announcer.say(asked && this.predictor(demo).isVeiling(asked) ? asked.question : fact);
   }
 
   /** The last step counts when the person has come there, not when a link has. */
@@ -269,9 +272,8 @@ export abstract class Playground extends LitElement {
   }
 
   /** What was foretold may have been measured since. */
-  private judge({ demo, presentation }: Session, shown: Shown | null): void {
-    if (!shown || !presentation.predict || !demo.predict) return;
-    this.predictor(demo).settle(demo.predict.ask(shown.state, shown.result));
+  private judge(session: Session, shown: Shown | null): void {
+    if (shown) this.predictor(session.demo).settle(askedOf(session, shown));
   }
 
   private sayAnswer(demo: string, answer: Answer): void {
@@ -287,7 +289,10 @@ export abstract class Playground extends LitElement {
   private predictor(demo: DemoDefinition): Predictor {
     const { id } = demo.meta;
     return this.visit.predictor(demo, {
-      onChange: () => this.requestUpdate(),
+      onChange: () => {
+        this.requestUpdate();
+        if (this.session?.demo === demo) this.announce(this.session, this.session.shown.value);
+      },
       onAnswer: (answer) => {
         this.noteDone(id);
         this.sayAnswer(id, answer);

@@ -7,6 +7,7 @@ import { button } from '../views/chip.ts';
 import { formatNumber, percent } from '../views/number.ts';
 import { predictionPanel, type PredictionOptions, type Verdict } from '../views/prediction.ts';
 import { messages } from './messages.ts';
+import type { Session, Shown } from './session.ts';
 import type { Judged } from './verdict.ts';
 
 const { prediction: words } = messages;
@@ -28,6 +29,11 @@ export interface PredictorListener {
  * has come up and waits until it is wanted.
  */
 type Phase = 'asking' | 'judging' | 'answered' | 'resting' | 'skipped';
+
+/** The question about what is shown; null where there is none, or none is to be asked. */
+export function askedOf({ demo, presentation }: Session, { state, result }: Shown): Prediction | null {
+  return (presentation.predict ? demo.predict?.ask(state, result) : null) ?? null;
+}
 
 export class Predictor {
   private readonly hasVeils: boolean;

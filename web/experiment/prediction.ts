@@ -54,7 +54,7 @@ export interface OwnQuestion {
 /** What a demo asks before it shows. */
 export interface Predict<S extends Schema, R> {
   /**
-   * CSS selectors of what in the figure gives the answer away: covered, for the eye only, until there is an
+   * CSS selectors of what in the figure gives the answer away: covered, for eye and ear, until there is an
    * answer or the learner wants to see. None where the answer comes later.
    */
   readonly veils: readonly string[];

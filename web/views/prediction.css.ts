@@ -129,8 +129,9 @@ export const predictionStyles = css`
 `;
 
 /**
- * Covers these elements inside `.veiled`, each on its own like a card face down. For the eye alone: their text,
- * their data and what one can do with them stay; what has the focus is never covered.
+ * Covers these elements inside `.veiled`, each on its own like a card face down: nobody sees or hears what they hold,
+ * and nothing in them takes the focus. Cells of matrices can still be reached and asked about; their data stay, and
+ * what has the focus is never covered.
  */
 export function veilStyles(selectors: readonly string[]): CSSResult {
   const covered = unsafeCSS(`.veiled :is(${selectors.join(', ')}):not(:focus-within)`);
@@ -139,7 +140,13 @@ export function veilStyles(selectors: readonly string[]): CSSResult {
       position: relative;
     }
 
+    ${covered}:not(.cell),
+    ${covered}.cell > * {
+      visibility: hidden;
+    }
+
     ${covered}::after {
+      visibility: visible;
       content: '?';
       content: '?' / '';
       position: absolute;

@@ -44,16 +44,16 @@ export function header(options: Header): TemplateResult {
       aria-current=${open === 'start' ? 'page' : nothing}
       >${messages.name}</a
     >
+    ${session ? html`<div class="tools">${demoTools(session, options)}</div>` : nothing}
+    ${open ? html`<div class="reading">${themeButton(options)} ${languageLinks(options)}</div>` : nothing}
     ${demoLinks(lesson, session?.demo.meta.id, onLeave)}
-    <div class="tools">${session ? demoTools(session, options) : open ? themeButton(options) : nothing}</div>
-    ${open ? languageLinks(options) : nothing}
   </header>`;
 }
 
 function demoTools(session: Session, options: Header): TemplateResult {
   return html`${tools(session)}
     ${button({ label: messages.copyLink, kind: 'quiet', onPress: options.onCopyLink })}
-    ${button({ label: messages.share, kind: 'quiet', onPress: options.onShare })} ${themeButton(options)}
+    ${button({ label: messages.share, kind: 'quiet', onPress: options.onShare })}
     <span class="link-notice" role="status">${options.linkNotice ?? nothing}</span>`;
 }
 

@@ -7,7 +7,8 @@ export const siteStyles = css`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 4px 20px;
-    padding: 16px 32px 0;
+    --edge: 32px;
+    padding: 16px var(--edge) 0;
     border-bottom: 1px solid var(--line);
   }
 
@@ -16,17 +17,30 @@ export const siteStyles = css`
   }
 
   .brand {
+    margin-inline-end: auto;
     padding: 4px 0;
     color: var(--ink);
     font: 700 18px/1.3 var(--serif);
     text-decoration: none;
+    white-space: nowrap;
   }
 
+  /* A row of its own, as wide as the page. Where it scrolls, names fade at the page's edges. */
   header nav {
     display: flex;
-    gap: 4px 14px;
-    min-width: 0;
+    flex: none;
+    gap: 4px 16px;
+    width: calc(100% + 2 * var(--edge));
+    margin-inline: calc(-1 * var(--edge));
+    padding-inline: var(--edge);
     overflow-x: auto;
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      black var(--edge),
+      black calc(100% - var(--edge)),
+      transparent
+    );
   }
 
   header nav a {
@@ -68,9 +82,11 @@ export const siteStyles = css`
   }
 
   header .tools {
-    flex: none;
-    max-width: 100%;
     gap: 0;
+  }
+
+  .reading {
+    display: flex;
   }
 
   header .button {
@@ -78,7 +94,6 @@ export const siteStyles = css`
   }
 
   .language {
-    margin-inline-start: -16px;
     text-decoration: none;
   }
 
@@ -133,54 +148,32 @@ export const siteStyles = css`
     text-align: end;
   }
 
-  /* On one line, however many demos there are: the navigation scrolls before it wraps. */
-  @media (min-width: 861px) {
-    header {
-      flex-wrap: nowrap;
-    }
-  }
-
-  /* Where the name would take its room from the navigation, it stands in two lines. */
-  @media (min-width: 861px) and (max-width: 1500px) {
-    header {
-      column-gap: 16px;
-    }
-
-    header nav {
-      column-gap: 9px;
-    }
-
-    .brand {
-      width: min-content;
-    }
-  }
-
   .stage {
     padding: 32px 32px 96px;
   }
 
   @media (max-width: 600px) {
     header {
-      padding: 12px 16px 0;
+      --edge: 16px;
+      padding-top: 12px;
     }
 
-    header nav {
-      order: 3;
-      width: 100%;
+    .reading {
+      margin-inline-end: -7px;
     }
 
     header .tools {
-      flex: 0 1 auto;
-      order: 2;
-    }
-
-    header .button {
-      padding-inline: 7px;
-    }
-
-    .language {
       order: 1;
-      margin-inline-start: auto;
+      margin-inline: -5px;
+    }
+
+    header .tools .button {
+      padding-inline: 5px;
+      font-size: 13px;
+    }
+
+    header nav {
+      order: 2;
     }
 
     .stage {

@@ -10,6 +10,7 @@ import { button } from '../../views/chip.ts';
 import { explanation } from '../../views/explanation.ts';
 import { formatShape } from '../../views/number.ts';
 import { stepper } from '../../views/stepper.ts';
+import { withSubscripts } from '../../views/subscript.ts';
 import { stepSentences } from './facts.ts';
 import type { InputName } from './inputs-of.ts';
 import { lead } from './lead.ts';
@@ -124,7 +125,7 @@ export function picture(scene: FormulaScene): Picture {
         current: asked.step - 1,
         onStep: (index) => goToStep(scene, index + 1),
       })}
-      <p class="meaning">${messages.steps[stepName].meaning}</p>
+      <p class="meaning">${withSubscripts(messages.steps[stepName].meaning)}</p>
       <div class="matrices">${step}</div>
       ${stepSentences(state, result).map((said) => html`<p class="fact">${sentenceView(said, scene)}</p>`)}
       ${result.why ? explanation({ ...result.why, onClose: () => scene.set({ why: null }) }) : nothing}

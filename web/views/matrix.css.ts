@@ -299,6 +299,11 @@ export const matrixStyles = css`
       padding: 2px 5px;
       max-width: 6.5em;
     }
+
+    .matrix th[scope='row'] {
+      text-wrap: balance;
+      white-space: normal;
+    }
   }
 
   @media (forced-colors: active) {

@@ -175,7 +175,7 @@ describe('the race', () => {
     await page.locator('attention-race-view .explanation').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('attention-race-view .explanation').count()).toBe(0);
-    expect(new URL(page.url()).hash).toMatch(/^#v=1&demo=cost&fields=1&part=race&k=\w+$/);
+    expect(new URL(page.url()).hash).toMatch(/^#v=1&demo=cost&fields=2&predict=0&part=race&k=\w+$/);
     await part(page, 'work');
     await page.locator('[data-quantity="flops"]').waitFor();
   });

@@ -67,12 +67,13 @@ describe('break it', () => {
     await page.getByText('What “sat” reads is not a number.').waitFor();
   });
 
-  it('explains a broken number as what the formula, unbroken, would make it', async () => {
+  it('explains a broken number by what made it, and says what the formula, unbroken, would make it', async () => {
     const page = await openDemo(site, 'formula', 'step=4&broken=wrongAxis');
     await cellOf(page, 'weights', 0, 1).click();
     const text = (await page.locator('.explanation').innerText()).replaceAll(/\s+/g, ' ');
     expect(text).toContain('Why 1?');
-    expect(text).toContain('It is 1 because of what is broken. The formula, unbroken, makes it 0.576:');
+    expect(text).toContain('Softmax ran over the column');
+    expect(text).toContain('The formula, unbroken, makes it 0.576.');
     await page.keyboard.press('Escape');
     await chip(page, 'softmax over columns').press('Enter');
     await expect.poll(() => page.locator('[data-invariant]').count()).toBe(0);

@@ -13,6 +13,21 @@ export const whyMessages: Translation<typeof english> = {
 };
 
 export const brokenWhyMessages: Translation<typeof englishBroken> = {
+  scaled: 'escalada',
+  masked: 'enmascarada',
+  notDivided: 'sin dividir por nada',
+  swapped: 'la máscara está invertida',
+  notYetMasked: 'la puntuación escalada: la máscara no llega hasta después de la softmax',
+  zeroed: (scaled: string) => `${scaled} está bloqueada, y recibe 0 en lugar de −∞`,
+  allBlocked: 'todo lo que recorrió la softmax está bloqueado',
+  zeroedAfter: 'la máscara lo pone a 0 después de la softmax, que ya lo había repartido todo',
+  column:
+    'La softmax recorrió la columna: todas las consultas de esta clave, en lugar de todas las claves de esta consulta.',
+  maximum: (maximum: string) => `Antes se resta a cada una la mayor de todas, ${maximum}.`,
+  noMask: 'la puntuación escalada: no hay máscara',
+  noMaximum: 'Antes no se resta ningún máximo: una puntuación grande desborda su potencia.',
+  unbroken: (right: string) => `La fórmula sin romper da ${right}.`,
+  sameUnbroken: (right: string) => `La fórmula sin romper también da ${right}, por su propio camino.`,
   wrong: (shown: string, right: string) =>
     `Es ${shown} por lo que está roto. La fórmula sin romper da ${right}:`,
   unchanged: (shown: string) => `Es ${shown}, que es también lo que da la fórmula sin romper:`,

@@ -83,10 +83,12 @@ function maskedLine(e: Extract<Explanation, { kind: 'masked' }>, last: Part): Li
   ];
 }
 
-/** `e^(x − m)`, and `÷ τ` where there is a temperature. */
-function power(score: number, maximum: number, temperature: number): Part {
+/** `e^(x − m)`, without m where no maximum is taken away, and `÷ τ` where there is a temperature. */
+export function power(score: number, maximum: number | null, temperature: number): Part {
   const exponent =
-    score === -Infinity ? formatNumber(score) : `${formatNumber(score)} − ${inBrackets(maximum)}`;
+    score === -Infinity || maximum === null
+      ? formatNumber(score)
+      : `${formatNumber(score)} − ${inBrackets(maximum)}`;
   return { text: 'e', sup: temperature === 1 ? exponent : `(${exponent}) ÷ ${formatNumber(temperature)}` };
 }
 

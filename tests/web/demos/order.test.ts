@@ -329,12 +329,15 @@ describe('why this number', () => {
     expect(measureWhy(result, { quantity: 'counts', row: 0, column: 1 })).toBeNull();
   });
 
-  it('explains a broken weight by the formula, and says that it is broken', async () => {
+  it('explains a broken weight by its column, and says what the formula makes it', async () => {
     const { lines, result } = await explain('weights', 0, 1, { broken: ['wrongAxis'] });
     const right = reference({ ...result.attention.original }).weights.data[1]!;
-    expect(lines[0]).toBe(
-      `It is ${formatNumber(result.attention.original.weights.data[1]!)} because of what is broken. The formula, unbroken, makes it ${formatNumber(right!)}:`,
-    );
+    const column = [1, 4, 7].map((cell) => result.broken!.masked.data[cell]!);
+    const largest = Math.max(...column);
+    const exps = column.map((score) => Math.exp(score - largest));
+    const share = exps[0]! / exps.reduce((sum, exp) => sum + exp, 0);
+    expect(lines[0]!.endsWith(` = ${formatNumber(share)}`)).toBe(true);
+    expect(lines).toContain(`The formula, unbroken, makes it ${formatNumber(right)}.`);
   });
 
   it('explains a difference as restored minus original, to the last digit of float32', async () => {

@@ -2,7 +2,8 @@
 
 import { rowOf } from '../../lesson/inputs.ts';
 import { whyMessages } from '../../lesson/why-messages.ts';
-import { brokenLines, rowSumWhy, whyLines } from '../../lesson/why.ts';
+import { brokenWhy } from '../../lesson/broken-why.ts';
+import { rowSumWhy, whyLines } from '../../lesson/why.ts';
 import type { Explained } from '../../views/explanation.ts';
 import { formatNumber, formatShape } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
@@ -51,16 +52,20 @@ function inputWhy(state: CrossState, { inputs }: CrossResult, name: InputName): 
   };
 }
 
-/** By the formula, and where something is broken, with a word on that. */
+/** By what made it, which may be broken. */
 function computedWhy(state: CrossState, result: CrossResult): Explained | null {
   const explained = whyLines(result.why);
   const { why } = state;
   if (!explained || !why || !result.broken || why.quantity === 'scores') return explained;
-  const shown = rowOf(result.steps[why.quantity as 'weights' | 'output'], why.row)[why.column]!;
-  return {
-    heading: whyMessages.why(formatNumber(shown)),
-    lines: brokenLines(shown, result.why[0]!.value, explained.lines),
-  };
+  return brokenWhy({
+    broken: result.broken,
+    mistakes: state.broken,
+    dim: result.inputs.k.shape[1]!,
+    mask: state.mask === 'none' ? null : result.mask,
+    values: result.inputs.v,
+    cell: why,
+    right: result.why[0]!,
+  });
 }
 
 /** Heading and lines for the number asked for; null when there is none, or what breaks it explains it. */

@@ -3,7 +3,8 @@
 
 import type { AttendArgs, Engine } from '../../engine/types.ts';
 import { workedTokens } from '../../lesson/inputs.ts';
-import { brokenLines, explainChain, rowSumWhy, whyLines } from '../../lesson/why.ts';
+import { brokenWhy } from '../../lesson/broken-why.ts';
+import { explainChain, rowSumWhy, whyLines } from '../../lesson/why.ts';
 import { whyMessages } from '../../lesson/why-messages.ts';
 import type { Explained, Line } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
@@ -80,10 +81,10 @@ function givenWhy(state: FormulaState, numbers: Numbers): Explained | null {
   return { heading: whyMessages.why(formatNumber(value)), lines: [line] };
 }
 
-/** A computed number by the formula; where something is broken, with a word on that. */
+/** A computed number by what made it, which may be broken. */
 async function computedWhy(
   state: FormulaState,
-  { steps, broken }: Numbers,
+  { steps, broken, inputs, rightMask }: Numbers,
   args: AttendArgs,
   engine: Engine,
 ): Promise<Explained | null> {
@@ -92,14 +93,17 @@ async function computedWhy(
   const shapes = Object.fromEntries(computed.map(([name, tensor]) => [name, tensor.shape]));
   const chain = await explainChain(engine, args, shapes, state.why);
   const explained = whyLines(chain);
-  const { quantity, row, column } = state.why!;
-  if (!explained || !broken || quantity === 'scores') return explained;
-  const { shape, data } = broken[quantity as 'scaled' | 'masked' | 'weights' | 'output'];
-  const shown = data[row * shape[1]! + column]!;
-  return {
-    heading: whyMessages.why(formatNumber(shown)),
-    lines: brokenLines(shown, chain[0]!.value, explained.lines),
-  };
+  const cell = state.why!;
+  if (!explained || !broken || cell.quantity === 'scores') return explained;
+  return brokenWhy({
+    broken,
+    mistakes: state.broken,
+    dim: inputs.k.shape[1]!,
+    mask: state.mask === 'none' ? null : rightMask,
+    values: inputs.v,
+    cell,
+    right: chain[0]!,
+  });
 }
 
 /** Why the number that is asked about; null when none is, or what breaks it explains it. */

@@ -104,16 +104,17 @@ export async function compute(state: OrderState, engine: Engine): Promise<OrderD
   const { original, shuffled: other, restored } = attention;
   const names = distinctNames(tokens);
   const { q, k, v } = original;
-  const [outputs, weights, broken, zeroScores, why] = await Promise.all([
+  const [outputs, weights, broken, zeroScores] = await Promise.all([
     engine.compare(restored, original.output),
     engine.compare(other.weights, reordered(original.weights, order)),
     breakAttention(engine, { q, k, v, mask, mistakes: state.broken }, dim, names, names),
     engine.attend({ q, k, v, mask, scale: 0 }), // zero scores + M = M
-    explainCell(
-      { engine, inputs, attention, order, seed: state.seed, mask, isBroken: state.broken.length > 0 },
-      state.why,
-    ),
   ]);
+  const rightMask = mask.length > 0 ? zeroScores.masked : null;
+  const why = await explainCell(
+    { engine, inputs, attention, order, seed: state.seed, mask, rightMask, mistakes: state.broken },
+    state.why,
+  );
   return {
     inputs,
     order,

@@ -1,7 +1,6 @@
 // The explanation of a clicked number as lines of arithmetic.
 
 import { inBrackets, result, whyLines } from '../../lesson/why.ts';
-import { brokenLines } from '../../lesson/why.ts';
 import { whyMessages } from '../../lesson/why-messages.ts';
 import type { Line, Part } from '../../views/explanation.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
@@ -29,15 +28,9 @@ function projectionLine(intro: string, { x, vector }: Projection, tone: 'query' 
   return [intro, `${list(x)} · `, matrix, ' = ', { text: list(vector), tone }];
 }
 
-/** By the formula; where something is broken, with a word on that. */
-function computed({ chain, broken }: Extract<Why, { kind: 'weights' | 'output' }>): WhyText | null {
-  const text = whyLines(chain);
-  if (!text || broken === null) return text;
-  return {
-    heading: whyMessages.why(formatNumber(broken)),
-    lines: brokenLines(broken, chain[0]!.value, text.lines),
-  };
-}
+/** By what made it, which may be broken. */
+const computed = ({ chain, broken }: Extract<Why, { kind: 'weights' | 'output' }>): WhyText | null =>
+  broken ?? whyLines(chain);
 
 /** Null when there is nothing to explain. */
 export function textOf(why: Why, names: readonly string[]): WhyText | null {

@@ -1,9 +1,12 @@
 // What made the number that was clicked, for every table of this demo.
 
-import type { Engine, Explanation, Mask, OrderResult, Tensor } from '../../engine/types.ts';
+import type { Engine, Explanation, Mask, Mistake, OrderResult, Tensor } from '../../engine/types.ts';
 import type { CellAddress } from '../../experiment/schema.ts';
+import { brokenWhy } from '../../lesson/broken-why.ts';
 import { columnOf, rowOf } from '../../lesson/inputs.ts';
+import { modelDimOf } from '../../lesson/mistakes.ts';
 import { explainChain } from '../../lesson/why.ts';
+import type { Explained } from '../../views/explanation.ts';
 import type { OrderInputs } from './compute.ts';
 
 /** A vector and the row of x it is the projection of. */
@@ -19,8 +22,8 @@ export type Why =
   | {
       readonly kind: 'weights';
       readonly chain: readonly Explanation[];
-      /** What mistakes make of it; null without mistakes */
-      readonly broken: number | null;
+      /** How mistakes make it; null without mistakes */
+      readonly broken: Explained | null;
       readonly query: Projection;
       readonly key: Projection;
     }
@@ -28,7 +31,7 @@ export type Why =
   | {
       readonly kind: 'output';
       readonly chain: readonly Explanation[];
-      readonly broken: number | null;
+      readonly broken: Explained | null;
       readonly token: number;
       readonly column: number;
       readonly putBackFrom: number | null;
@@ -62,7 +65,9 @@ interface Context {
   readonly order: readonly number[];
   readonly seed: number;
   readonly mask: readonly Mask[];
-  readonly isBroken: boolean;
+  /** As it is meant; null without one */
+  readonly rightMask: Tensor | null;
+  readonly mistakes: readonly Mistake[];
 }
 
 const at = ({ shape, data }: Tensor, row: number, column: number) => data[row * shape[1]! + column]!;
@@ -100,21 +105,35 @@ function tableOf({ attention, inputs }: Context, quantity: string): Tensor | nul
 
 type SideName = 'original' | 'shuffled';
 
+/** How mistakes make a number of one side; null without mistakes. */
+async function brokenAttention(
+  { engine, mask, mistakes, rightMask }: Context,
+  { q, k, v }: OrderResult[SideName],
+  cell: CellAddress,
+  [right]: readonly Explanation[],
+): Promise<Explained | null> {
+  if (mistakes.length === 0 || !right) return null;
+  const dim = k.shape[1]!;
+  const broken = await engine.mistakes({ q, k, v, mask, mistakes, modelDim: modelDimOf(dim) });
+  return brokenWhy({ broken, mistakes, dim, mask: rightMask, values: v, cell, right });
+}
+
 /** Explains a weight or an output of one side, by the slots of that side. */
 async function explainAttention(
-  { engine, attention, order, mask, isBroken }: Context,
+  context: Context,
   sideName: SideName,
   quantity: 'weights' | 'output',
   row: number,
   column: number,
   putBackFrom: number | null = null,
 ): Promise<Why> {
+  const { engine, attention, order, mask } = context;
   const side = attention[sideName];
   const { x, q, k, v } = side;
   const shapes = { weights: side.weights.shape, output: side.output.shape };
   const chain = await explainChain(engine, { q, k, v, mask }, shapes, { quantity, row, column });
   const tokenIn = (slot: number) => (sideName === 'original' ? slot : order[slot]!);
-  const broken = isBroken ? at(side[quantity], row, column) : null;
+  const broken = await brokenAttention(context, side, { quantity, row, column }, chain);
   if (quantity === 'output') {
     return { kind: 'output', chain, broken, token: tokenIn(row), column, putBackFrom };
   }

@@ -3,7 +3,8 @@
 import type { Tensor } from '../../engine/types.ts';
 import { columnOf, rowOf } from '../../lesson/inputs.ts';
 import { whyMessages } from '../../lesson/why-messages.ts';
-import { brokenLines, result as resultPart, rowSumWhy, sumOfProducts, whyLines } from '../../lesson/why.ts';
+import { brokenWhy } from '../../lesson/broken-why.ts';
+import { result as resultPart, rowSumWhy, sumOfProducts, whyLines } from '../../lesson/why.ts';
 import type { Explained, Line, Part } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
@@ -184,13 +185,19 @@ export function whyHere(state: RolesState, shown: RolesDemoResult): Explained | 
   const { quantity, row, column } = why;
   const explained = whyLines(shown.why);
   if (explained) {
-    const lines = [...explained.lines, ...reasons.attention(quantity, row, column)];
-    if (!shown.broken || quantity === 'scores') return { ...explained, lines };
-    const value = rowOf(shown.attention[quantity as 'weights' | 'output'], row)[column]!;
-    return {
-      heading: whyMessages.why(formatNumber(value)),
-      lines: brokenLines(value, shown.why[0]!.value, lines),
-    };
+    const made =
+      shown.broken && quantity !== 'scores'
+        ? brokenWhy({
+            broken: shown.broken,
+            mistakes: state.broken,
+            dim: shown.roles.k.shape[1]!,
+            mask: null,
+            values: shown.roles.v,
+            cell: why,
+            right: shown.why[0]!,
+          })
+        : explained;
+    return { ...made, lines: [...made.lines, ...reasons.attention(quantity, row, column)] };
   }
   const table = reasons.table(quantity);
   if (!table) return outsideWhy(state, shown);

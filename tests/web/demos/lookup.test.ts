@@ -177,6 +177,20 @@ describe('the sentences', () => {
     expect(sentenceText(lookupFact(...(await show(long))))).toContain('returns 6, not what the dict does.');
   });
 
+  it('say at temperature 0 that no step moves anything', async () => {
+    const [state, r] = await show({ temperature: 0, steps: 1 });
+    expect(r.soft.distance).toBe(0);
+    expect([...r.soft.losses.data]).toEqual([16, 16]);
+    expect(descentFacts(state, r).map(sentenceText)).toEqual([
+      'No step moves the query at temperature 0: the gradient is (0, 0), and the loss stays 16.',
+    ]);
+    const text = facts(state, r).join(' ');
+    expect(text).not.toContain('soft lookup');
+    // The one row of the tables is that of both lookups.
+    const { data } = lookupsTable(r);
+    expect(data.slice(0, 3)).toEqual(data.slice(3));
+  });
+
   it('say from the numbers that only the soft lookup learns', async () => {
     const [state, r] = await show({ steps: 60 });
     const [soft, hard] = descentFacts(state, r).map(sentenceText);

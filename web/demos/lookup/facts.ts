@@ -40,8 +40,11 @@ function dictFact(result: LookupDemoResult): Sentence {
 const toldOutput = ({ steps, hardHere }: LookupDemoResult, side: Side) =>
   toldCell(only(side === 'soft' ? steps.output : hardHere.outputs), 'lookups', rows[side]);
 
+/** At temperature 0 the soft lookup is the hard one, and the tables have its row alone. */
+const sideOf = ({ temperature }: LookupState): Side => (temperature === 0 ? 'hard' : 'soft');
+
 function softFact(state: LookupState, result: LookupDemoResult): Sentence {
-  const soft = toldOutput(result, 'soft');
+  const soft = toldOutput(result, sideOf(state));
   if (state.temperature > 0) {
     const weights = result.steps.weights.data;
     const read = reading({ token: 'q', weights, keys: animals, query: null, row: 0 });
@@ -82,16 +85,19 @@ export function bestMatch({ steps }: LookupDemoResult): Sentence {
 /** What gradient descent has reached, soft and hard. */
 export function descentFacts(state: LookupState, result: LookupDemoResult): readonly Sentence[] {
   const { soft, hard } = result;
-  const output = toldOutput(result, 'soft');
+  const side = sideOf(state);
+  const output = toldOutput(result, side);
   const target = formatInput(state.target);
-  const loss = (side: Side) => toldCell(only(result[side].losses), 'descent', rows[side]);
-  if (state.steps === 0) return [words.start(output, target, loss('soft'))];
+  const loss = (of: Side) => toldCell(only(result[of].losses), 'descent', rows[of]);
+  if (state.steps === 0) return [words.start(output, target, loss(side))];
   const first = toldCell(soft.losses.data[0]!, 'start', 0);
   const isStuck = hard.distance === 0 && hard.gradients.data.every((slope) => slope === 0);
+  const stuckAt = toldPoint(lastOf(hard.gradients), 'descent', rows.hard, 1);
+  if (isStuck && side === 'hard') return [words.noStep(stuckAt, loss('hard'))];
   return [
     words.descent(words.steps(state.steps), first, loss('soft'), output, target),
     isStuck
-      ? words.stuck(toldPoint(lastOf(hard.gradients), 'descent', rows.hard, 1), loss('hard'))
+      ? words.stuck(stuckAt, loss('hard'))
       : words.hardMoved(toldCell(hard.distance, 'descent', rows.hard, 3)),
   ];
 }

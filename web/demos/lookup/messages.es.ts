@@ -126,6 +126,8 @@ export const messages: Translation<typeof english> = {
     steps: (count) => (count === 1 ? 'un paso' : `${count} pasos`),
     stuck: (gradient, loss) =>
       say`Con la búsqueda dura el gradiente es ${gradient} en todos los pasos: la consulta no se ha movido, y la pérdida sigue siendo ${loss}.`,
+    noStep: (gradient, loss) =>
+      say`Ningún paso mueve la consulta a temperatura 0: el gradiente es ${gradient}, y la pérdida sigue siendo ${loss}.`,
     hardMoved: (distance) => say`Con la búsqueda dura la consulta se movió una distancia de ${distance}.`,
     start: (output, target, loss) =>
       say`La búsqueda devuelve ${output}, y se desea ${target}: la pérdida es ${loss}.`,

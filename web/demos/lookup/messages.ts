@@ -127,6 +127,8 @@ export const messages = {
     steps: (count: number) => (count === 1 ? 'One step' : `${count} steps`),
     stuck: (gradient: Words, loss: Words) =>
       say`With the hard lookup the gradient is ${gradient} at every step: the query has not moved, and the loss is still ${loss}.`,
+    noStep: (gradient: Words, loss: Words) =>
+      say`No step moves the query at temperature 0: the gradient is ${gradient}, and the loss stays ${loss}.`,
     hardMoved: (distance: Words) => say`With the hard lookup the query moved by ${distance}.`,
     start: (output: Words, target: string, loss: Words) =>
       say`The lookup returns ${output}, wanted is ${target}: the loss is ${loss}.`,

@@ -128,7 +128,9 @@ function descent(scene: LookupScene): TemplateResult {
         : html`<p class="meaning">${words.progress(state.steps, schema.steps.max)}</p>`
     }
     ${descentFacts(state, result).map((fact) => html`<p class="fact">${sentenceView(fact, scene)}</p>`)}
-    <div class="matrices">${descentView(scene)} ${state.steps > 0 ? lossPlot(scene) : nothing}</div>
+    <div class="matrices">
+      ${descentView(scene)} ${state.steps > 0 && state.temperature > 0 ? lossPlot(scene) : nothing}
+    </div>
     ${why(scene, 'descent', 'start', 'losses')}
   </section>`;
 }

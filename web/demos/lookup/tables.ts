@@ -102,19 +102,22 @@ export function matchTable(scene: LookupScene, name: 'scores' | 'weights'): Temp
   });
 }
 
-const sideNames = (temperature: number) => [
-  messages.lookups.hard,
-  messages.lookups.soft(formatInput(temperature)),
-];
+/** A table with the rows hard and soft; at temperature 0, where both are the same, only the hard one. */
+function bySide({ state: { temperature } }: LookupScene, table: Parameters<typeof sized>[0]) {
+  const { columns, values } = sized(table);
+  const { hard, soft } = messages.lookups;
+  const rowLabels = temperature === 0 ? [hard] : [hard, soft(formatInput(temperature))];
+  const rows = rowLabels.length;
+  return { rows, columns, values: Array.from(values).slice(0, rows * columns), rowLabels };
+}
 
 export function lookupsView(scene: LookupScene): TemplateResult {
   const words = messages.lookups;
   return matrix({
     ...selectable(scene, 'lookups'),
-    ...sized(lookupsTable(scene.result)),
+    ...bySide(scene, lookupsTable(scene.result)),
     caption: words.caption,
     note: words.note,
-    rowLabels: sideNames(scene.state.temperature),
     columnLabels: words.columns.map(withSubscripts),
   });
 }
@@ -123,9 +126,8 @@ export function descentView(scene: LookupScene): TemplateResult {
   const words = messages.descent;
   return matrix({
     ...selectable(scene, 'descent'),
-    ...sized(descentTable(scene.result)),
+    ...bySide(scene, descentTable(scene.result)),
     caption: words.caption,
-    rowLabels: sideNames(scene.state.temperature),
     columnLabels: words.columns.map(withSubscripts),
   });
 }

@@ -45,7 +45,7 @@ export function header(options: Header): TemplateResult {
       >${messages.name}</a
     >
     ${session ? html`<div class="tools">${demoTools(session, options)}</div>` : nothing}
-    ${open ? html`<div class="reading">${themeButton(options)} ${languageLinks(options)}</div>` : nothing}
+    ${open ? html`<div class="tools-reading">${themeButton(options)} ${languageLinks(options)}</div>` : nothing}
     ${demoLinks(lesson, session?.demo.meta.id, onLeave)}
   </header>`;
 }

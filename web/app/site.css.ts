@@ -85,7 +85,7 @@ export const siteStyles = css`
     gap: 0;
   }
 
-  .reading {
+  .tools-reading {
     display: flex;
   }
 
@@ -158,7 +158,7 @@ export const siteStyles = css`
       padding-top: 12px;
     }
 
-    .reading {
+    .tools-reading {
       margin-inline-end: -7px;
     }
 

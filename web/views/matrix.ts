@@ -34,7 +34,7 @@ export interface MatrixOptions {
   /** The quantity's name in the vocabulary (`scores`, `weights`, …), written as `data-quantity`. */
   readonly quantity: string;
   readonly caption: string | TemplateResult;
-  /** Small, behind the caption: `each row sums to 1` */
+  /** Small, behind the caption: `each row sums to 1`. With numbers that answer, below: a grid may hold no buttons. */
   readonly note?: string | TemplateResult | undefined;
   readonly rows: number;
   readonly columns: number;
@@ -425,11 +425,12 @@ export class MatrixView extends LitElement {
         >
           <caption>
             <span class="matrix-title">${caption}</span>
-            ${note ? html`<span class="matrix-note">${note}</span>` : nothing}
+            ${typeof note === 'string' ? html`<span class="matrix-note">${note}</span>` : nothing}
           </caption>
           ${this.renderBody()}
         </table>
       </div>
+      ${typeof note === 'object' ? html`<p class="matrix-note">${note}</p>` : nothing}
       ${
         editing?.invalid
           ? html`<p class="cell-problem" id=${this.problemId} role="alert">

@@ -180,7 +180,7 @@ describe('the mask', () => {
     const shown = await show<MaskNumbers>('mask');
     expect(swappedFacts(shown.state, shown, shown.numbers).map(sentenceText)).toEqual([
       'Handed to the other one unchanged, 15 of 15 forbidden pairs get weight, and 21 of 21 allowed pairs get none. No error is raised.',
-      '“mat” would then read nothing at all: its row is 0 here, and NaN in nn.MultiheadAttention when it returns its weights.',
+      '“mat” would then read nothing at all: its row is all zeros here, and without a number in nn.MultiheadAttention when it returns its weights.',
     ]);
   });
 });

@@ -209,7 +209,7 @@ export const messages: Translation<typeof english> = {
     swapped: (leaks, blocked, lost, allowed) =>
       say`Si se entrega tal cual a la otra, reciben peso ${leaks} de ${blocked} pares prohibidos, y no reciben ninguno ${lost} de ${allowed} pares permitidos. No se produce ningún error.`,
     swappedEmpty: (tokens) =>
-      say`${tokensListed(tokens)} no ${tokens.length === 1 ? 'leería' : 'leerían'} entonces nada en absoluto: ${tokens.length === 1 ? 'su fila es' : 'sus filas son'} 0 aquí, y NaN en nn.MultiheadAttention cuando devuelve sus pesos.`,
+      say`${tokensListed(tokens)} no ${tokens.length === 1 ? 'leería' : 'leerían'} entonces nada en absoluto: ${tokens.length === 1 ? 'su fila tiene' : 'sus filas tienen'} solo ceros aquí, y ningún número en nn.MultiheadAttention cuando devuelve sus pesos.`,
     held: (token) => `No varió ninguna de las salidas que no pueden leer ${quoted(token)}`,
     heldValue: (rows) => `${counted(rows, 'fila comprobada', 'filas comprobadas')}, todos los bits iguales`,
     leak: (tokens, token) =>

@@ -193,7 +193,7 @@ export const messages = {
     swapped: (leaks: Words, blocked: Words, lost: Words, allowed: Words) =>
       say`Handed to the other one unchanged, ${leaks} of ${blocked} forbidden pairs get weight, and ${lost} of ${allowed} allowed pairs get none. No error is raised.`,
     swappedEmpty: (tokens: readonly string[]) =>
-      say`${tokensListed(tokens)} would then read nothing at all: ${tokens.length === 1 ? 'its row is' : 'their rows are'} 0 here, and NaN in nn.MultiheadAttention when it returns its weights.`,
+      say`${tokensListed(tokens)} would then read nothing at all: ${tokens.length === 1 ? 'its row is' : 'their rows are'} all zeros here, and without a number in nn.MultiheadAttention when it returns its weights.`,
     held: (token: string) => `No output moved that may not read ${quoted(token)}`,
     heldValue: (rows: number) => `${counted(rows, 'row', 'rows')} checked, every bit the same`,
     leak: (tokens: readonly string[], token: string) =>

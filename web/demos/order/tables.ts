@@ -116,7 +116,7 @@ export function side(scene: OrderScene, which: 'original' | 'shuffled'): Templat
 function toldLargest({ shape, data }: Tensor): ToldNumber {
   const sizes = Array.from(data, Math.abs);
   const largest = Math.max(...sizes);
-  const n = sizes.indexOf(largest);
+  const n = sizes.findIndex((size) => Object.is(size, largest)); // also where it is NaN
   const columns = shape[1]!;
   return told(formatNumber(largest), largest, 'difference', Math.floor(n / columns), n % columns);
 }

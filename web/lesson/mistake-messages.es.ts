@@ -41,7 +41,7 @@ export const verdictMessages: Translation<typeof englishVerdicts> = {
   worstLeak: (query: string, token: string, difference: Words) =>
     say`La que más varía es la salida de ${quoted(query)}: ${difference}, cuando ${quoted(token)} recibe otros números.`,
   finite: 'Todos los números son finitos',
-  allFinite: (count: number) => `los ${count} pesos y salidas`,
+  allFinite: (count: number) => `0 de ${count} pesos y salidas son otra cosa`,
   notFinite: (count: number, all: number) =>
     `${count} de ${all} pesos y salidas ${count === 1 ? 'es' : 'son'} NaN o ∞`,
   finiteSoFar: (largest: Words) =>

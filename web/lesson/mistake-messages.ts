@@ -36,7 +36,7 @@ export const verdictMessages = {
   worstLeak: (query: string, token: string, difference: Words) =>
     say`Most of all: the output of ${quoted(query)} moves by ${difference} when ${quoted(token)} gets other numbers.`,
   finite: 'Every number is finite',
-  allFinite: (count: number) => `all ${count} weights and outputs`,
+  allFinite: (count: number) => `0 of ${count} weights and outputs are anything else`,
   notFinite: (count: number, all: number) =>
     `${count} of ${all} weights and outputs ${count === 1 ? 'is' : 'are'} NaN or ∞`,
   finiteSoFar: (largest: Words) =>

@@ -28,7 +28,7 @@ export const predict: Predict<typeof schema, OrderDemoResult> = {
   veils: [
     '.callout',
     '.fact',
-    '[data-quantity="difference"] .matrix-note',
+    'p.matrix-note',
     ...['shuffled-output', 'restored', 'difference', 'shuffled-pooled'].map(
       (quantity) => `[data-quantity="${quantity}"] td[data-value]`,
     ),

@@ -64,6 +64,12 @@ export const baseStyles = css`
     line-height: 0;
   }
 
+  /* Named, since the generic "math" finds few of them, and without such a font exponents float far above. */
+  math {
+    font-family:
+      'Cambria Math', 'STIX Two Math', 'Latin Modern Math', 'DejaVu Math TeX Gyre', math, var(--serif);
+  }
+
   .number {
     font-family: var(--mono);
     font-variant-numeric: tabular-nums;

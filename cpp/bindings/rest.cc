@@ -3,6 +3,7 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,6 +33,11 @@ namespace attention {
 namespace {
 
 using emscripten::val;
+
+// A place among numbers; null for none.
+val WritePlace(const std::optional<size_t>& place) {
+  return place ? val(static_cast<double>(*place)) : val::null();
+}
 
 // ---- attention ------------------------------------------------------------
 
@@ -159,6 +165,7 @@ val CompareBinding(const val& a, const val& b) {
   if (!result.ok()) return WriteError(result.error());
   val out = val::object();
   out.set("largestDifference", result.value().largest_difference);
+  out.set("largestAt", WritePlace(result.value().largest_at));
   out.set("rowDifferences", WriteTensor(result.value().row_differences));
   out.set("rowsIdentical", WriteTensor(result.value().rows_identical));
   return out;
@@ -177,6 +184,7 @@ val TallyBinding(const val& from) {
   out.set("nonzeros", static_cast<double>(tally.nonzeros));
   out.set("notANumbers", static_cast<double>(tally.not_a_numbers));
   out.set("largest", tally.largest);
+  out.set("largestAt", WritePlace(tally.largest_at));
   return out;
 }
 
@@ -260,7 +268,7 @@ val OrderBinding(const val& from) {
   args.masks = owned.args.masks;
   if (from["mistakes"]["length"].as<size_t>() > 0) {
     args.mistakes = ReadMistakes(from["mistakes"]);
-    args.model_dim = ReadOptional<size_t>(from["modelDim"]);
+    args.heads = from["heads"].as<size_t>();
   }
   const auto result = Order(args);
   if (!result.ok()) return WriteError(result.error());
@@ -270,6 +278,7 @@ val OrderBinding(const val& from) {
   out.set("shuffled", WriteOrderSide(r.shuffled));
   out.set("restored", WriteTensor(r.restored));
   out.set("difference", WriteTensor(r.difference));
+  out.set("differenceLargestAt", WritePlace(r.difference_largest_at));
   out.set("largestDifference", r.largest_difference);
   out.set("pooledDifference", r.pooled_difference);
   out.set("rounding", r.rounding);
@@ -292,6 +301,8 @@ val RolesBinding(const val& from) {
   out.set("queryKey", WriteTensor(r.query_key));
   out.set("queryKeyAsymmetry", r.query_key_asymmetry);
   out.set("scoresAsymmetry", r.scores_asymmetry);
+  out.set("queryKeyAsymmetryAt", WritePlace(r.query_key_asymmetry_at));
+  out.set("scoresAsymmetryAt", WritePlace(r.scores_asymmetry_at));
   out.set("queryKeyRounding", r.query_key_rounding);
   out.set("scoresRounding", r.scores_rounding);
   out.set("attention", WriteStepwise(r.attention));
@@ -349,7 +360,7 @@ val LookupBinding(const val& from) {
   out.set("outputGradients", WriteTensor(r.output_gradients));
   out.set("gradients", WriteTensor(r.gradients));
   out.set("distance", r.distance);
-  out.set("match", r.match ? val(static_cast<double>(*r.match)) : val::null());
+  out.set("match", WritePlace(r.match));
   return out;
 }
 
@@ -449,6 +460,7 @@ val OnlineSoftmaxBinding(const val& from) {
   out.set("outputs", WriteTensor(t.outputs));
   out.set("expected", WriteTensor(t.expected));
   out.set("largestDifference", t.largest_difference);
+  out.set("rounding", t.rounding);
   return out;
 }
 
@@ -486,7 +498,7 @@ val MistakesBinding(const val& from) {
   args.k = k.View();
   args.v = v.View();
   args.masks = owned.args.masks;
-  args.model_dim = ReadOptional<size_t>(from["modelDim"]);
+  args.heads = from["heads"].as<size_t>();
   args.scale = ReadOptional<float>(from["scale"]);
   args.temperature = from["temperature"].as<float>();
   args.mistakes = ReadMistakes(from["mistakes"]);
@@ -501,6 +513,7 @@ val MistakesBinding(const val& from) {
   out.set("output", WriteTensor(r.output));
   out.set("rowSums", WriteTensor(r.row_sums));
   out.set("rowLeaks", WriteTensor(r.row_leaks));
+  out.set("modelDim", r.model_dim);
   out.set("measures", WriteMeasures(r.measures));
   return out;
 }

@@ -35,13 +35,17 @@ Result<CompareResult> Compare(ConstTensor a, ConstTensor b) {
     const float* from_b = b.data + row * dim;
     double largest = 0.0;
     for (size_t c = 0; c < dim; ++c) {
-      largest = std::max(largest, Difference(from_a[c], from_b[c]));
+      const double difference = Difference(from_a[c], from_b[c]);
+      if (!result.largest_at || difference > result.largest_difference) {
+        result.largest_difference = difference;
+        result.largest_at = row * dim + c;
+      }
+      largest = std::max(largest, difference);
     }
     const bool identical =
         dim == 0 || std::memcmp(from_a, from_b, dim * sizeof(float)) == 0;
     result.row_differences.data[row] = static_cast<float>(largest);
     result.rows_identical.data[row] = identical ? 1.0f : 0.0f;
-    result.largest_difference = std::max(result.largest_difference, largest);
   }
   return result;
 }

@@ -3,6 +3,9 @@
 #ifndef ATTENTION_EXPERIMENTS_COMPARE_H_
 #define ATTENTION_EXPERIMENTS_COMPARE_H_
 
+#include <cstddef>
+#include <optional>
+
 #include "core/result.h"
 #include "core/tensor_view.h"
 
@@ -11,6 +14,8 @@ namespace attention {
 struct CompareResult {
   // Largest |a - b|, in float64; 0 when there is nothing to compare.
   double largest_difference = 0.0;
+  // Where it stands in the data, the first of equals; none without numbers.
+  std::optional<size_t> largest_at;
   Tensor row_differences;  // [b, h, r, 1]  the largest |a - b| of each row
   Tensor rows_identical;   // [b, h, r, 1]  1 where all bits are equal (so that
                            // 0 and -0 differ), else 0

@@ -35,6 +35,11 @@ Tensor RightMask(const std::vector<Mask>& masks, const AttentionSizes& sizes) {
   return m;
 }
 
+double ModelDim(const MistakesArgs& args) {
+  return static_cast<double>(args.heads) *
+         static_cast<double>(args.q.shape.dim);
+}
+
 // One attention with mistakes, whose inputs may change.
 class Broken {
  public:
@@ -43,9 +48,9 @@ class Broken {
       : mistakes_(args.mistakes),
         temperature_(args.temperature),
         mask_(right_mask) {
-    const size_t root_of = mistakes_.scale_by_model
-                               ? args.model_dim.value_or(sizes.dim)
-                               : sizes.dim;
+    const double root_of = mistakes_.scale_by_model
+                               ? ModelDim(args)
+                               : static_cast<double>(sizes.dim);
     factor_ =
         args.scale.value_or(1.0f / std::sqrt(static_cast<float>(root_of)));
     divisions_ =
@@ -265,8 +270,8 @@ Result<MistakesResult> AttendWithMistakes(const MistakesArgs& args) {
   if (args.temperature == 0.0f) {
     return Error{"temperature is 0; allowed: a number above 0"};
   }
-  if (args.model_dim == size_t{0}) {
-    return Error{"modelDim is 0; allowed: 1 or more"};
+  if (args.heads == 0) {
+    return Error{"heads is 0; allowed: 1 or more"};
   }
   if (args.scale && args.mistakes.scale_by_model) {
     return Error{
@@ -284,6 +289,7 @@ Result<MistakesResult> AttendWithMistakes(const MistakesArgs& args) {
   const Tensor right_mask = RightMask(args.masks, sizes);
   const Broken attend(args, sizes, right_mask);
   MistakesResult result = attend(args.q, args.k, args.v);
+  result.model_dim = ModelDim(args);
   MeasureWeights(right_mask, result);
   MeasureLeaks(args, attend, right_mask, result);
   MistakeMeasures& measures = result.measures;

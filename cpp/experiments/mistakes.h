@@ -37,7 +37,8 @@ struct MistakesArgs {
   ConstTensor k;  // [keys, dim]
   ConstTensor v;  // [keys, value dim]
   std::vector<Mask> masks;
-  std::optional<size_t> model_dim;  // d_model >= 1; default dim, as of one head
+  // How many such heads the model has, 1 or more: d_model = heads * dim.
+  size_t heads = 1;
   // In place of 1 / sqrt(dim): what no_scale leaves out and scale_twice applies
   // again. Not together with scale_by_model, which is another one.
   std::optional<float> scale;
@@ -88,11 +89,12 @@ struct MistakesResult {
   Tensor row_sums;  // [queries, 1]  of the weights
   Tensor
       row_leaks;  // [queries, 1]  1 where the output of the row leaks, else 0
+  double model_dim = 0.0;  // d_model
   MistakeMeasures measures;
 };
 
 // Without mistakes and for finite inputs, bit for bit as Attend.
-// Error: what Attend refuses; a model_dim of 0; a scale with scale_by_model;
+// Error: what Attend refuses; heads of 0; a scale with scale_by_model;
 // more than kMaxMatrixCells [keys, queries, keys], for each token is changed
 // once.
 Result<MistakesResult> AttendWithMistakes(const MistakesArgs& args);

@@ -202,6 +202,11 @@ Result<OnlineSoftmaxTrace> TraceOnlineSoftmax(const OnlineSoftmaxArgs& args) {
   trace.largest_difference = Compare(last, std::as_const(trace.expected).View())
                                  .value()
                                  .largest_difference;
+  double largest_score = 1.0;
+  for (const float score : trace.scores.data) {
+    largest_score = std::max(largest_score, std::abs(double{score}));
+  }
+  trace.rounding = largest_score * Rounding(args.v);
   return trace;
 }
 

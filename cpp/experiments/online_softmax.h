@@ -53,6 +53,10 @@ struct OnlineSoftmaxTrace {
   Tensor expected;       // [1, value dim], by Attend, with the whole row
   // Largest |last output - expected|, as Compare.
   double largest_difference = 0.0;
+  // Up to this the difference counts as rounding: 1e-6 of the largest |value|,
+  // times the largest |score| where that is above 1, for exp makes of a score's
+  // relative error one that is |score| times as large.
+  double rounding = 0.0;
 };
 
 // Error: q, k or v that are not matrices; not exactly one query; no keys; tile

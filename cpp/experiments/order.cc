@@ -4,6 +4,7 @@
 
 #include <Eigen/Core>
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <string>
 #include <utility>
@@ -91,7 +92,7 @@ Result<StepwiseResult> Answer(const OrderArgs&, const AttentionArgs& args) {
 
 Result<MistakesResult> Answer(const OrderArgs& order, MistakesArgs args) {
   args.mistakes = *order.mistakes;
-  args.model_dim = order.model_dim;
+  args.heads = order.heads;
   return AttendWithMistakes(args);
 }
 
@@ -127,6 +128,20 @@ Result<OrderSide> RunSide(const OrderArgs& args, Tensor tokens) {
   return side;
 }
 
+// Where the largest magnitude stands, the first of equals; a NaN is the
+// largest.
+std::optional<size_t> FurthestFromZero(const Tensor& numbers) {
+  std::optional<size_t> furthest;
+  for (size_t n = 0; n < numbers.data.size(); ++n) {
+    if (std::isnan(numbers.data[n])) return n;
+    if (!furthest ||
+        std::abs(numbers.data[n]) > std::abs(numbers.data[*furthest])) {
+      furthest = n;
+    }
+  }
+  return furthest;
+}
+
 double LargestDifference(const Tensor& a, const Tensor& b) {
   return Compare(a.View(), b.View()).value().largest_difference;
 }
@@ -150,6 +165,7 @@ Result<OrderResult> Order(const OrderArgs& args) {
       Restore(std::as_const(result.shuffled.output).View(), args.permutation);
   result.difference = result.restored;
   MatrixOf(result.difference, 0, 0) -= MatrixOf(result.original.output, 0, 0);
+  result.difference_largest_at = FurthestFromZero(result.difference);
   result.largest_difference =
       LargestDifference(result.restored, result.original.output);
   result.pooled_difference =

@@ -28,7 +28,7 @@ struct OrderArgs {
   std::vector<Mask> masks;  // by slot, on both sides the same
   // Made on both sides alike.
   std::optional<Mistakes> mistakes;
-  std::optional<size_t> model_dim;  // as in MistakesArgs; default dim
+  size_t heads = 1;  // as in MistakesArgs
 };
 
 struct OrderSide {
@@ -46,6 +46,9 @@ struct OrderResult {
   OrderSide shuffled;  // rows by slot of the shuffled sequence
   Tensor restored;    // the shuffled output in the order of the original tokens
   Tensor difference;  // restored - original.output
+  // Where in its data the largest magnitude stands, the first of equals; a NaN
+  // is the largest. None without numbers.
+  std::optional<size_t> difference_largest_at;
   double largest_difference = 0.0;  // of the outputs, as Compare
   double pooled_difference = 0.0;   // of the pooled outputs, as Compare
   // Rounding of the values on both sides, of which every output is an average:

@@ -56,12 +56,11 @@ Tensor TimesTransposed(ConstTensor a, ConstTensor b) {
   return product;
 }
 
-double Asymmetry(const Tensor& square) {
+// M against its transpose.
+CompareResult Asymmetry(const Tensor& square) {
   Tensor transposed(square.shape);
   MatrixOf(transposed, 0, 0) = MatrixOf(square.View(), 0, 0).transpose();
-  return Compare(square.View(), std::as_const(transposed).View())
-      .value()
-      .largest_difference;
+  return Compare(square.View(), std::as_const(transposed).View()).value();
 }
 
 }  // namespace
@@ -85,8 +84,12 @@ Result<RolesResult> Roles(const RolesArgs& args) {
   auto attended = Attend(attend);
   if (!attended.ok()) return attended.error();
   result.attention = std::move(attended.value());
-  result.query_key_asymmetry = Asymmetry(result.query_key);
-  result.scores_asymmetry = Asymmetry(result.attention.scores);
+  const CompareResult query_key = Asymmetry(result.query_key);
+  const CompareResult scores = Asymmetry(result.attention.scores);
+  result.query_key_asymmetry = query_key.largest_difference;
+  result.scores_asymmetry = scores.largest_difference;
+  result.query_key_asymmetry_at = query_key.largest_at;
+  result.scores_asymmetry_at = scores.largest_at;
   result.query_key_rounding = Rounding(std::as_const(result.query_key).View());
   result.scores_rounding =
       Rounding(std::as_const(result.attention.scores).View());

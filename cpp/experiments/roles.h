@@ -4,6 +4,9 @@
 #ifndef ATTENTION_EXPERIMENTS_ROLES_H_
 #define ATTENTION_EXPERIMENTS_ROLES_H_
 
+#include <cstddef>
+#include <optional>
+
 #include "attention/stepwise.h"
 #include "core/result.h"
 #include "core/tensor_view.h"
@@ -34,6 +37,10 @@ struct RolesResult {
   // chance.
   double query_key_asymmetry = 0.0;
   double scores_asymmetry = 0.0;
+  // Where in the data of each such a pair stands, the first of equals; none
+  // without numbers.
+  std::optional<size_t> query_key_asymmetry_at;
+  std::optional<size_t> scores_asymmetry_at;
   // Rounding of each: up to this the asymmetry counts as none.
   double query_key_rounding = 0.0;
   double scores_rounding = 0.0;

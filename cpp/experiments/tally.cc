@@ -1,7 +1,6 @@
 // One pass over the numbers.
 #include "experiments/tally.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace attention {
@@ -22,7 +21,10 @@ Result<TallyResult> Tally(ConstTensor values,
       continue;
     }
     ++(value == 0.0f ? result.zeros : result.nonzeros);
-    result.largest = std::max(result.largest, std::abs(value));
+    if (!result.largest_at || std::abs(value) > result.largest) {
+      result.largest = std::abs(value);
+      result.largest_at = n;
+    }
   }
   return result;
 }

@@ -18,6 +18,9 @@ struct TallyResult {
   size_t not_a_numbers = 0;
   // Largest magnitude, NaN left out; 0 when there is nothing.
   float largest = 0.0f;
+  // Where it stands in the data, the first of equals; none when there is
+  // nothing but NaN.
+  std::optional<size_t> largest_at;
 };
 
 // Counts the numbers of `values` where `where` is not 0 (a NaN is not), or all

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -33,6 +34,18 @@ TEST(Compare, FindsTheLargestDifferenceOfEachRow) {
   EXPECT_EQ(result.row_differences.shape, (Shape{1, 1, 3, 1}));
   EXPECT_EQ(result.row_differences.data, (std::vector<float>{0, 0.5, 4}));
   EXPECT_EQ(result.rows_identical.data, (std::vector<float>{1, 0, 0}));
+}
+
+TEST(Compare, SaysWhereTheLargestDifferenceStands) {
+  const auto largest_at = [](std::vector<float> a, std::vector<float> b) {
+    return CompareRows(2, std::move(a), std::move(b)).largest_at;
+  };
+  EXPECT_EQ(largest_at({1, 2, 3, 4}, {1, 5, 3, -1}), 3u);
+  EXPECT_EQ(largest_at({1, 2, 3, 4}, {1, 5, 0, 4}), 1u);  // the first of equals
+  EXPECT_EQ(largest_at({1, 2, 3, 4}, {1, 99, kNan, kInfinity}), 2u);
+  EXPECT_EQ(largest_at({kNan, 2, 3, 4}, {kNan, 2, 3, 4}), 0u);
+  const Tensor none(Shape{1, 1, 2, 0});
+  EXPECT_EQ(Compare(none.View(), none.View()).value().largest_at, std::nullopt);
 }
 
 TEST(Compare, SeesTheLastBit) {

@@ -22,7 +22,8 @@ namespace attention {
 namespace {
 
 constexpr double kBlock = -std::numeric_limits<double>::infinity();
-constexpr size_t kModelDim = 20;
+constexpr size_t kHeads = 7;
+constexpr size_t kModelDim = 21;  // of heads of width 3
 
 // Five tokens, four of which ask: width 3, value width 2.
 struct SelfAttention {
@@ -37,7 +38,7 @@ struct SelfAttention {
     args.k = k.View();
     args.v = v.View();
     args.masks = {CausalMask{{Offset::Kind::kBottomRight, 0}}};
-    args.model_dim = kModelDim;
+    args.heads = kHeads;
     args.mistakes = mistakes;
     return args;
   }
@@ -172,7 +173,7 @@ TEST(MistakesTest, ScaleMistakesChangeTheSizeOfScoresAndNoOtherInvariant) {
   const SelfAttention input;
   const double root = std::sqrt(3.0);
   const std::vector<std::pair<bool Mistakes::*, double>> ratios = {
-      {&Mistakes::scale_by_model, root / std::sqrt(20.0)},
+      {&Mistakes::scale_by_model, root / std::sqrt(21.0)},
       {&Mistakes::no_scale, root},
       {&Mistakes::scale_twice, 1.0 / root}};
   for (const auto& [mistake, ratio] : ratios) {
@@ -186,11 +187,16 @@ TEST(MistakesTest, ScaleMistakesChangeTheSizeOfScoresAndNoOtherInvariant) {
   }
 }
 
-TEST(MistakesTest, ModelDimDefaultsToOneHead) {
+TEST(MistakesTest, TheModelHasOneHeadByDefault) {
   const SelfAttention input;
   MistakesArgs args = input.Args(With({&Mistakes::scale_by_model}));
-  args.model_dim.reset();
+  args.heads = MistakesArgs().heads;
   EXPECT_EQ(ResultOf(args).measures.largest_difference, 0.0);
+  EXPECT_EQ(ResultOf(args).model_dim, 3.0);
+}
+
+TEST(MistakesTest, TheModelIsAsWideAsItsHeadsTogether) {
+  EXPECT_EQ(ResultOf(SelfAttention().Args()).model_dim, kModelDim);
 }
 
 // Scores 3 and -1 of one query, scale 2 and temperature 0.5: exp is given 12
@@ -374,8 +380,8 @@ TEST(MistakesTest, TakesNoKeysAndNoQueries) {
 TEST(MistakesTest, RefusesWhatMakesNoSense) {
   const SelfAttention input;
   MistakesArgs args = input.Args();
-  args.model_dim = 0;
-  EXPECT_NE(AttendWithMistakes(args).error().message.find("modelDim"),
+  args.heads = 0;
+  EXPECT_NE(AttendWithMistakes(args).error().message.find("heads"),
             std::string::npos);
 
   args = input.Args(With({&Mistakes::scale_by_model}));

@@ -96,6 +96,35 @@ TEST(OnlineSoftmax, KnowsTheKeysSoFarAfterEveryTile) {
   }
 }
 
+// Scores of up to 1, of up to about 10, and of more than 100.
+TEST(OnlineSoftmax, RoundsByLessThanItSays) {
+  for (const float spread : {0.2f, 3.0f, 12.0f}) {
+    for (uint32_t seed = 0; seed < 200; ++seed) {
+      const Inputs inputs(SizesOf(8, 2, 2), seed, spread);
+      const auto traced = TraceOnlineSoftmax(ArgsOf(inputs, 3));
+      ASSERT_TRUE(traced.ok());
+      EXPECT_LE(traced.value().largest_difference, traced.value().rounding)
+          << "spread " << spread << ", seed " << seed;
+    }
+  }
+}
+
+TEST(OnlineSoftmax, RoundingGrowsWithValuesAndScores) {
+  const Tensor q({1, 1, 1, 1}, {1.0f});
+  const Tensor v({1, 1, 2, 1}, {10.0f, -20.0f});
+  const auto rounding = [&](const Tensor& k) {
+    OnlineSoftmaxArgs args;
+    args.q = q.View();
+    args.k = k.View();
+    args.v = v.View();
+    args.scale = 1.0f;
+    args.tile = 1;
+    return TraceOnlineSoftmax(args).value().rounding;
+  };
+  EXPECT_DOUBLE_EQ(rounding(Tensor({1, 1, 2, 1}, {0.5f, 0.0f})), 20e-6);
+  EXPECT_NEAR(rounding(Tensor({1, 1, 2, 1}, {-4.0f, 3.0f})), 80e-6, 1e-10);
+}
+
 // q.k is 1, 3, 2 and 2 with scale 1, and exp(1 - 3) is 0.1353 to four places.
 TEST(OnlineSoftmax, RescalesWhatItHasWhenTheMaximumGrows) {
   const Tensor q({1, 1, 1, 1}, {1.0f});
@@ -175,6 +204,7 @@ TEST(OnlineSoftmax, IsWrongWithoutTheRescaling) {
   EXPECT_EQ(traced.value().outputs.data[1], 15.0f);
   EXPECT_NEAR(traced.value().expected.data[0], 18.807970780, 1e-5);
   EXPECT_NEAR(traced.value().largest_difference, 3.807970780, 1e-5);
+  EXPECT_GT(traced.value().largest_difference, traced.value().rounding);
 }
 
 TEST(OnlineSoftmax, RefusesWhatHasNoTiles) {

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
@@ -133,6 +134,7 @@ TEST(Order, ACausalMaskBreaksIt) {
                                       0.497486443045, 0.971883908511});
   // Largest: token 2, 2.0 against 0.744765234773.
   EXPECT_NEAR(result.largest_difference, 2.0 - 0.744765234773, 1e-6);
+  EXPECT_EQ(result.difference_largest_at, 2u * 2 + 1);
   EXPECT_GT(result.pooled_difference, 0.1);
 }
 
@@ -154,6 +156,20 @@ TEST(Order, PositionsBreakItAndAreAddedBySlot) {
                 input.x.View().Row(0, 0, token)[c] + position);
     }
   }
+}
+
+// Token 2 is NaN, and so is what it and every token after it reads: in one
+// order or the other tokens 2 and 3, while tokens 0 and 1 change places before
+// it.
+TEST(Order, ANaNIsTheLargestDifference) {
+  CaseInput input;
+  input.x.View().Row(0, 0, 2)[5] = std::numeric_limits<float>::quiet_NaN();
+  OrderArgs args = input.Args();
+  args.masks = {CausalMask{}};
+  args.permutation = {1, 0, 3, 2};
+  const OrderResult result = OrderOf(args);
+  EXPECT_GT(std::abs(result.difference.data[0]), 0.1f);
+  EXPECT_EQ(result.difference_largest_at, 2u * 2);
 }
 
 TEST(Order, ProjectionsAreProductsAndKeepTheirBits) {
@@ -225,7 +241,7 @@ TEST(Order, MakesMistakesOnBothSides) {
   args.mistakes.emplace();
   args.mistakes->mask_after_softmax = true;
   args.mistakes->scale_by_model = true;
-  args.model_dim = 32;
+  args.heads = 8;
   const auto result = Order(args);
   ASSERT_TRUE(result.ok());
   for (const OrderSide* side :
@@ -236,7 +252,7 @@ TEST(Order, MakesMistakesOnBothSides) {
     broken.v = side->v.View();
     broken.masks = args.masks;
     broken.mistakes = *args.mistakes;
-    broken.model_dim = 32;
+    broken.heads = 8;
     const auto expected = AttendWithMistakes(broken);
     ASSERT_TRUE(expected.ok());
     EXPECT_EQ(side->weights.data, expected.value().weights.data);

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -78,12 +79,16 @@ std::vector<double> Product(const Tensor& a, const Tensor& b,
   return product;
 }
 
+// |M - M^T| of number n.
+double AsymmetryAt(const std::vector<double>& square, size_t size, size_t n) {
+  return std::abs(square[n] - square[n % size * size + n / size]);
+}
+
 double LargestAsymmetry(const std::vector<double>& square, size_t size) {
   double largest = 0.0;
   for (size_t i = 0; i < size; ++i) {
     for (size_t j = 0; j < size; ++j) {
-      largest = std::max(largest,
-                         std::abs(square[i * size + j] - square[j * size + i]));
+      largest = std::max(largest, AsymmetryAt(square, size, i * size + j));
     }
   }
   return largest;
@@ -121,6 +126,12 @@ TEST(Roles, ProjectsAndAttends) {
   EXPECT_NEAR(result.query_key_asymmetry,
               LargestAsymmetry(Product(input.wq, input.wk, true), 5), 1e-5);
   EXPECT_NEAR(result.scores_asymmetry, LargestAsymmetry(scores, 6), 1e-5);
+  ASSERT_TRUE(result.query_key_asymmetry_at && result.scores_asymmetry_at);
+  EXPECT_NEAR(AsymmetryAt(Product(input.wq, input.wk, true), 5,
+                          *result.query_key_asymmetry_at),
+              result.query_key_asymmetry, 1e-5);
+  EXPECT_NEAR(AsymmetryAt(scores, 6, *result.scores_asymmetry_at),
+              result.scores_asymmetry, 1e-5);
   EXPECT_GT(result.query_key_asymmetry, 0.1);
   EXPECT_GT(result.scores_asymmetry, 0.1);
 }
@@ -179,6 +190,7 @@ TEST(Roles, TakesNoTokens) {
   const RolesResult result = RolesOf(input.Args());
   EXPECT_EQ(result.attention.output.shape, (Shape{1, 1, 0, 3}));
   EXPECT_EQ(result.scores_asymmetry, 0.0);
+  EXPECT_EQ(result.scores_asymmetry_at, std::nullopt);
 }
 
 TEST(Roles, RefusesShapesThatDoNotFit) {

@@ -32,6 +32,13 @@ TEST(Tally, CountsEachKind) {
   EXPECT_EQ(result.nonzeros, 3u);
   EXPECT_EQ(result.not_a_numbers, 1u);
   EXPECT_EQ(result.largest, 3.0f);
+  EXPECT_EQ(result.largest_at, 3u);
+}
+
+TEST(Tally, SaysWhereTheFirstOfTheLargestStands) {
+  EXPECT_EQ(TallyOf(Row({kNan, 1, -7, 7})).largest_at, 2u);
+  EXPECT_EQ(TallyOf(Row({kNan, 0, -0.0f})).largest_at, 1u);
+  EXPECT_EQ(TallyOf(Row({kNan, kNan})).largest_at, std::nullopt);
 }
 
 TEST(Tally, CountsTheChosenOnly) {
@@ -43,10 +50,12 @@ TEST(Tally, CountsTheChosenOnly) {
   EXPECT_EQ(result.value().zeros, 1u);
   EXPECT_EQ(result.value().nonzeros, 1u);
   EXPECT_EQ(result.value().largest, 1.0f);
+  EXPECT_EQ(result.value().largest_at, 2u);
 }
 
 TEST(Tally, InfinityIsTheLargest) {
   EXPECT_EQ(TallyOf(Row({1, -kInfinity, kNan})).largest, kInfinity);
+  EXPECT_EQ(TallyOf(Row({1, -kInfinity, kNan})).largest_at, 1u);
   EXPECT_EQ(TallyOf(Row({-kInfinity})).nonzeros, 1u);
 }
 
@@ -61,6 +70,7 @@ TEST(Tally, OfNothing) {
   const auto result = TallyOf(Row({}));
   EXPECT_EQ(result.numbers, 0u);
   EXPECT_EQ(result.largest, 0.0f);
+  EXPECT_EQ(result.largest_at, std::nullopt);
 }
 
 TEST(Tally, RefusesAnotherShape) {

@@ -233,7 +233,7 @@ export const schemas = {
     positions: v.optional(tensor),
     mask: masks,
     mistakes,
-    modelDim: v.optional(integer(1, maxLength)),
+    heads: v.optional(integer(1, maxLength), 1),
   }),
   roles: v.strictObject({
     x: tensor,
@@ -265,7 +265,7 @@ export const schemas = {
     k: tensor,
     v: tensor,
     mask: masks,
-    modelDim: v.optional(integer(1, maxLength)),
+    heads: v.optional(integer(1, maxLength), 1),
     scale: v.optional(finite),
     temperature: v.optional(
       number('a number above 0', (value) => value > 0),

@@ -181,8 +181,8 @@ export async function createEngine(
       const a = parse('compare: a', schemas.tensor, givenA);
       const b = parse('compare: b', schemas.tensor, givenB);
       sameRank('compare', { a, b });
-      const { largestDifference, ...rows } = await ask('compare', (core) => core.compare(a, b));
-      return { largestDifference, ...ranked(rows, a.shape.length) };
+      const { largestDifference, largestAt, ...rows } = await ask('compare', (core) => core.compare(a, b));
+      return { largestDifference, largestAt, ...ranked(rows, a.shape.length) };
     },
 
     async tally(given) {
@@ -208,9 +208,9 @@ export async function createEngine(
 
     async order(given) {
       const args = parse('order', schemas.order, given);
-      const { x, wq, wk, wv, positions, permutation, mistakes, modelDim } = args;
+      const { x, wq, wk, wv, positions, permutation, mistakes, heads } = args;
       const masks = toWireMasks('order', args.mask, { batch: 1, keys: x.shape.at(-2)! });
-      const wire = { x, wq, wk, wv, positions, permutation, masks, mistakes, modelDim };
+      const wire = { x, wq, wk, wv, positions, permutation, masks, mistakes, heads };
       const answer = await ask('order', (core) => core.order(wire));
       const { original, shuffled, restored, difference, ...differences } = answer;
       return {
@@ -277,20 +277,20 @@ export async function createEngine(
       const { q, k, v, scale, tile, rescale } = args;
       sameRank('onlineSoftmax', { q, k, v });
       const wire = { q, k, v, scale, tile, rescale };
-      const { largestDifference, ...tensors } = await ask('onlineSoftmax', (core) =>
+      const { largestDifference, rounding, ...tensors } = await ask('onlineSoftmax', (core) =>
         core.onlineSoftmax(wire),
       );
-      return { ...ranked(tensors, q.shape.length), largestDifference };
+      return { ...ranked(tensors, q.shape.length), largestDifference, rounding };
     },
 
     async mistakes(given) {
       const args = parse('mistakes', schemas.mistakes, given);
-      const { q, k, v, modelDim, scale, temperature, mistakes } = args;
+      const { q, k, v, heads, scale, temperature, mistakes } = args;
       sameRank('mistakes', { q, k, v });
       const masks = toWireMasks('mistakes', args.mask, { batch: 1, keys: k.shape.at(-2)! });
-      const wire = { q, k, v, masks, modelDim, scale, temperature, mistakes };
-      const { measures, ...tensors } = await ask('mistakes', (core) => core.mistakes(wire));
-      return { ...ranked(tensors, q.shape.length), measures };
+      const wire = { q, k, v, masks, heads, scale, temperature, mistakes };
+      const { modelDim, measures, ...tensors } = await ask('mistakes', (core) => core.mistakes(wire));
+      return { ...ranked(tensors, q.shape.length), modelDim, measures };
     },
 
     async training(given, job) {

@@ -85,6 +85,7 @@ export type WireOrderSide = Tensors<'x' | 'q' | 'k' | 'v' | 'weights' | 'output'
 export interface WireOrderResult extends Tensors<'restored' | 'difference'> {
   original: WireOrderSide;
   shuffled: WireOrderSide;
+  differenceLargestAt: number | null;
   largestDifference: number;
   pooledDifference: number;
   rounding: number;
@@ -92,6 +93,8 @@ export interface WireOrderResult extends Tensors<'restored' | 'difference'> {
 export interface WireRolesResult extends Tensors<'q' | 'k' | 'v' | 'queryKey'> {
   queryKeyAsymmetry: number;
   scoresAsymmetry: number;
+  queryKeyAsymmetryAt: number | null;
+  scoresAsymmetryAt: number | null;
   queryKeyRounding: number;
   scoresRounding: number;
   attention: WireAttendResult;
@@ -110,6 +113,7 @@ export interface WireDecodeResult extends Tensors<'parallel' | 'prefixes' | 'cac
 }
 export interface WireCompareResult extends Tensors<'rowDifferences' | 'rowsIdentical'> {
   largestDifference: number;
+  largestAt: number | null;
 }
 
 export interface WireLookupResult extends Tensors<
@@ -136,10 +140,12 @@ export interface WireOnlineSoftmaxTrace extends Tensors<
   | 'expected'
 > {
   largestDifference: number;
+  rounding: number;
 }
 export interface WireMistakesResult extends Tensors<
   'scores' | 'scaled' | 'masked' | 'weights' | 'output' | 'rowSums' | 'rowLeaks'
 > {
+  modelDim: number;
   measures: MistakeMeasures;
 }
 export interface WireTrainingResult extends Tensors<
@@ -203,7 +209,7 @@ export interface EngineModule {
       positions: WireTensor | undefined;
       masks: readonly WireMask[];
       mistakes: readonly string[];
-      modelDim: number | undefined;
+      heads: number;
     },
   ): Outcome<WireOrderResult>;
   roles(args: Tensors<'x' | 'wq' | 'wk' | 'wv'> & { oneVector: boolean }): Outcome<WireRolesResult>;
@@ -233,7 +239,7 @@ export interface EngineModule {
   mistakes(
     args: Tensors<'q' | 'k' | 'v'> & {
       masks: readonly WireMask[];
-      modelDim: number | undefined;
+      heads: number;
       scale: number | undefined;
       temperature: number;
       mistakes: readonly string[];

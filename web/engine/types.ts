@@ -218,6 +218,8 @@ export interface PositionsArgs {
 export interface CompareResult {
   /** Largest |a − b|; 0 when there is nothing to compare. Equal infinities and NaN count as equal. */
   readonly largestDifference: number;
+  /** Where in `data` it stands, the first of equals; null when there is nothing to compare */
+  readonly largestAt: number | null;
   /** Largest |a − b| of each row `[…, rows, 1]` */
   readonly rowDifferences: Tensor;
   /** 1 where every number of the row is the same, bit for bit (0 and −0 differ) `[…, rows, 1]` */
@@ -239,6 +241,8 @@ export interface TallyResult {
   readonly notANumbers: number;
   /** Largest magnitude, NaN left out; 0 when there is nothing */
   readonly largest: number;
+  /** Where in `data` it stands, the first of equals; null when there is nothing but NaN */
+  readonly largestAt: number | null;
 }
 
 export interface PowerLawArgs {
@@ -299,8 +303,8 @@ export interface OrderArgs {
   readonly mask?: Mask | readonly Mask[];
   /** Made on both sides alike. Default: none */
   readonly mistakes?: readonly Mistake[];
-  /** As for `mistakes`. Default: the width of queries and keys */
-  readonly modelDim?: number;
+  /** As for `mistakes` */
+  readonly heads?: number;
 }
 
 export interface OrderSide {
@@ -323,6 +327,8 @@ export interface OrderResult {
   readonly restored: Tensor;
   /** restored − original.output */
   readonly difference: Tensor;
+  /** Where in its `data` the largest magnitude stands, the first of equals, NaN the largest; null without numbers */
+  readonly differenceLargestAt: number | null;
   readonly largestDifference: number;
   /** Largest |difference| between the two pooled outputs */
   readonly pooledDifference: number;
@@ -353,6 +359,9 @@ export interface RolesResult {
   /** Largest |M − Mᵀ| of W_Q W_Kᵀ and of S. S is symmetric for every x exactly when W_Q W_Kᵀ is. */
   readonly queryKeyAsymmetry: number;
   readonly scoresAsymmetry: number;
+  /** Where in the `data` of each such a pair stands, the first of equals; null without numbers */
+  readonly queryKeyAsymmetryAt: number | null;
+  readonly scoresAsymmetryAt: number | null;
   /** Up to this each counts as rounding: 1e-6 of the largest |number| of the matrix. */
   readonly queryKeyRounding: number;
   readonly scoresRounding: number;
@@ -596,6 +605,8 @@ export interface OnlineSoftmaxTrace {
   readonly expected: Tensor;
   /** Largest |last row of outputs − expected| */
   readonly largestDifference: number;
+  /** Up to this it counts as rounding: 1e-6 of the largest |value|, times the largest |score| where that is above 1 */
+  readonly rounding: number;
 }
 
 /**
@@ -622,8 +633,8 @@ export interface MistakesArgs {
   /** `[keys, value dim]` */
   readonly v: TensorLike;
   readonly mask?: Mask | readonly Mask[];
-  /** d_model, 1 or more. Default: dim, as of a single head */
-  readonly modelDim?: number;
+  /** How many such heads the model has, 1 or more: d_model = heads · dim. Default 1 */
+  readonly heads?: number;
   /** In place of 1/√dim, for `noScale` and `scaleTwice` too; refused together with `scaleByModel` */
   readonly scale?: number;
   /** Of the softmax, above 0. Default 1 */
@@ -672,6 +683,8 @@ export interface MistakesResult {
   readonly rowSums: Tensor;
   /** 1 where the row's output leaks `[queries, 1]` */
   readonly rowLeaks: Tensor;
+  /** d_model */
+  readonly modelDim: number;
   readonly measures: MistakeMeasures;
 }
 

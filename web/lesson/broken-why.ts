@@ -6,13 +6,12 @@ import type { CellAddress } from '../experiment/schema.ts';
 import type { Explained, Line, Part } from '../views/explanation.ts';
 import { formatNumber } from '../views/number.ts';
 import { columnOf, rowOf } from './inputs.ts';
-import { modelDimOf } from './mistakes.ts';
 import { brokenWhyMessages as words, whyMessages } from './why-messages.ts';
 import { power, result, sumOfProducts } from './why.ts';
 
 export interface BrokenNumber {
   /** Made at temperature 1, without biases, divided by a root of `dim` or of d_model */
-  readonly broken: Pick<MistakesResult, 'scores' | 'scaled' | 'masked' | 'weights' | 'output'>;
+  readonly broken: Pick<MistakesResult, 'scores' | 'scaled' | 'masked' | 'weights' | 'output' | 'modelDim'>;
   readonly mistakes: readonly Mistake[];
   /** The width of queries and keys */
   readonly dim: number;
@@ -32,7 +31,7 @@ function isBlocked({ mask, mistakes, cell }: BrokenNumber): boolean {
 }
 
 function scaledLine({ broken, mistakes, dim, cell }: BrokenNumber): Line {
-  const root = mistakes.includes('scaleByModel') ? modelDimOf(dim) : dim;
+  const root = mistakes.includes('scaleByModel') ? broken.modelDim : dim;
   const divisions = 1 + Number(mistakes.includes('scaleTwice')) - Number(mistakes.includes('noScale'));
   const scaled = result(at(broken.scaled, cell));
   if (divisions === 0) return [`${words.scaled} = `, scaled, ` (${words.notDivided})`];

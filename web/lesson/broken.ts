@@ -2,18 +2,17 @@
 // first mistake.
 
 import type { Engine, MistakesArgs } from '../engine/types.ts';
-import { modelDimOf, type Broken } from './mistakes.ts';
+import { modelHeads, type Broken } from './mistakes.ts';
 
 /**
  * Null without mistakes.
  *
- * @param dim the width of queries and keys, of one head
- * @param queries the tokens that ask, and the tokens that answer
+ * @param queries the tokens that ask
+ * @param keys the tokens that answer
  */
 export async function breakAttention(
   engine: Engine,
-  args: Omit<MistakesArgs, 'modelDim'>,
-  dim: number,
+  args: Omit<MistakesArgs, 'heads'>,
   queries: readonly string[],
   keys: readonly string[],
 ): Promise<Broken | null> {
@@ -21,7 +20,7 @@ export async function breakAttention(
   if (mistakes.length === 0) return null;
   const [{ verdictsOf }, result] = await Promise.all([
     import('./verdicts.ts'),
-    engine.mistakes({ ...args, modelDim: modelDimOf(dim) }),
+    engine.mistakes({ ...args, heads: modelHeads }),
     import('./damage.ts'),
   ]);
   return { ...result, verdicts: verdictsOf(result, mistakes, queries, keys) };

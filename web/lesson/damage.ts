@@ -22,10 +22,10 @@ export interface DamageOptions {
   readonly asking: Asking;
 }
 
-function said(mistake: Mistake, dim: number): TemplateResult {
+function said(mistake: Mistake, dim: number, { modelDim }: Broken): TemplateResult {
   return html`<p class="meaning">
     ${withSubscripts(mistakeMessages[mistake])}
-    ${mistake === 'scaleByModel' ? withSubscripts(words.modelDim(modelHeads, dim)) : nothing}
+    ${mistake === 'scaleByModel' ? withSubscripts(words.modelDim(modelHeads, dim, modelDim)) : nothing}
   </p>`;
 }
 
@@ -68,7 +68,7 @@ export class MistakeDamage extends LitElement {
     const { broken, mistakes, queries, dim, asking } = this.options;
     const { why } = asking.state;
     const explained = why?.quantity === 'verdicts' ? verdictWhy(broken, why.row, queries) : null;
-    return html`${mistakes.map((mistake) => said(mistake, dim))}
+    return html`${mistakes.map((mistake) => said(mistake, dim, broken))}
       <div class="claims">${broken.verdicts.map((verdict) => claim(verdict, asking))}</div>
       ${explained ? explanation({ ...explained, onClose: () => asking.set({ why: null }) }) : nothing}
       ${offBy(broken, asking)}`;

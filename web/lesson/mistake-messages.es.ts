@@ -54,8 +54,8 @@ export const verdictMessages: Translation<typeof englishVerdicts> = {
 };
 
 export const damageMessages: Translation<typeof englishDamage> = {
-  modelDim: (heads: number, dim: number) =>
-    `Aquí, como si esta fuera una de ${heads} cabezas: d_{model} = ${heads} · ${dim} = ${heads * dim}.`,
+  modelDim: (heads: number, dim: number, modelDim: number) =>
+    `Aquí, como si esta fuera una de ${heads} cabezas: d_{model} = ${heads} · ${dim} = ${modelDim}.`,
   difference: (difference: Words) => say`La salida tiene un error de hasta ${difference}.`,
   noDifference: say`Con estos números la salida es correcta hasta el último bit: un error así pasa todas las pruebas que se hagan con ellos.`,
 };

@@ -49,8 +49,8 @@ export const verdictMessages = {
 } as const;
 
 export const damageMessages = {
-  modelDim: (heads: number, dim: number) =>
-    `Here as if this were one of ${heads} heads: d_{model} = ${heads} · ${dim} = ${heads * dim}.`,
+  modelDim: (heads: number, dim: number, modelDim: number) =>
+    `Here as if this were one of ${heads} heads: d_{model} = ${heads} · ${dim} = ${modelDim}.`,
   difference: (difference: Words) => say`The output is off by up to ${difference}.`,
   noDifference: say`With these numbers the output is right to the last bit: such a mistake passes every test on them.`,
 } as const;

@@ -12,7 +12,6 @@ export const ofTheMask: readonly Mistake[] = ['maskWithZero', 'maskAfterSoftmax'
 
 /** A mistake of scale speaks of the model's width: as if these queries and keys were one of so many heads. */
 export const modelHeads = 8;
-export const modelDimOf = (dim: number) => modelHeads * dim;
 
 export interface Verdict {
   readonly kind: 'held' | 'violated';

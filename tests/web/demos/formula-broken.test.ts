@@ -108,7 +108,7 @@ describe('a formula with mistakes', () => {
   });
 
   it('writes the scale as it is', () => {
-    const text = (...broken: Mistake[]) => scaledText(2, broken);
+    const text = (...broken: Mistake[]) => scaledText(2, broken, { modelDim: 16 });
     expect([text(), text('noScale'), text('scaleTwice'), text('scaleByModel')]).toEqual([
       'S/√2',
       'S',

@@ -122,11 +122,12 @@ describe.each(variants)('%s', (variant) => {
     ];
     const r = await engine.compare(a, b);
     expect(r.largestDifference).toBe(Infinity);
+    expect(r.largestAt).toBe(9);
     expectTensor('rows', r.rowDifferences, [[0], [0], [0], [0.5], [Infinity]]);
     expectTensor('identical', r.rowsIdentical, [[1], [0], [1], [0], [0]]);
     expect((await engine.compare([[[1, 2]]], [[[1.5, 2]]])).rowDifferences.shape).toEqual([1, 1, 1]);
     const nothing = { shape: [0, 2], data: [] };
-    expect((await engine.compare(nothing, nothing)).largestDifference).toBe(0);
+    expect(await engine.compare(nothing, nothing)).toMatchObject({ largestDifference: 0, largestAt: null });
   });
 
   it('fitPowerLaw finds a law again', async () => {
@@ -163,13 +164,13 @@ describe.each(variants)('%s', (variant) => {
       [0, NaN, 2],
       [-0, -Infinity, 0.5],
     ];
-    const all = { numbers: 6, zeros: 2, nonzeros: 3, notANumbers: 1, largest: Infinity };
+    const all = { numbers: 6, zeros: 2, nonzeros: 3, notANumbers: 1, largest: Infinity, largestAt: 4 };
     expect(await engine.tally({ values })).toEqual(all);
     const where = [
       [1, 0, 1],
       [1, 0, 0],
     ];
-    const some = { numbers: 3, zeros: 2, nonzeros: 1, notANumbers: 0, largest: 2 };
+    const some = { numbers: 3, zeros: 2, nonzeros: 1, notANumbers: 0, largest: 2, largestAt: 2 };
     expect(await engine.tally({ values, where })).toEqual(some);
   });
 
@@ -206,7 +207,7 @@ describe.each(variants)('%s', (variant) => {
       const args = {
         mask: { kind: 'causal' },
         mistakes: ['scaleByModel', 'maskWithZero'],
-        modelDim: 32,
+        heads: 16,
       } as const;
       const r = await engine.order({ x, wq, wk, wv, permutation, ...args });
       for (const { q, k, v, weights, output } of [r.original, r.shuffled]) {
@@ -224,6 +225,7 @@ describe.each(variants)('%s', (variant) => {
         const difference = r.restored.data.map((value, n) => value - r.original.output.data[n]!);
         expectNear('difference', r.difference.data, difference);
         expect(Math.max(...r.difference.data.map(Math.abs))).toBeCloseTo(r.largestDifference, 6);
+        expect(Math.abs(r.difference.data[r.differenceLargestAt!]!)).toBeCloseTo(r.largestDifference, 6);
       }
       expectNear(
         'x',

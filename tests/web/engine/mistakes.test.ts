@@ -46,10 +46,11 @@ describe.each(variants)('%s', (variant) => {
   });
 
   it('knows each mistake by its name', async () => {
-    const scaledBy = async (mistake: Mistake, modelDim?: number) =>
-      (await engine.mistakes({ ...args, mistakes: [mistake], ...(modelDim && { modelDim }) })).scaled.data;
+    const scaledBy = async (mistake: Mistake, heads?: number) =>
+      (await engine.mistakes({ ...args, mistakes: [mistake], ...(heads && { heads }) })).scaled.data;
     const dividedBy = (divisor: number) => scores.map((score) => score / divisor);
-    expectNear('by model', await scaledBy('scaleByModel', 16), dividedBy(4));
+    expectNear('by model', await scaledBy('scaleByModel', 8), dividedBy(4));
+    expect((await engine.mistakes({ ...args, heads: 8 })).modelDim).toBe(16);
     expectNear('one head', await scaledBy('scaleByModel'), dividedBy(Math.SQRT2));
     expectNear('no scale', await scaledBy('noScale'), scores);
     expectNear('twice', await scaledBy('scaleTwice'), dividedBy(2));
@@ -88,8 +89,8 @@ describe.each(variants)('%s', (variant) => {
   });
 
   it('says what it does not take', async () => {
-    await expect(engine.mistakes({ ...args, modelDim: 0 })).rejects.toThrow(
-      'mistakes: modelDim: got 0; allowed: an integer from 1',
+    await expect(engine.mistakes({ ...args, heads: 0 })).rejects.toThrow(
+      'mistakes: heads: got 0; allowed: an integer from 1',
     );
     await expect(engine.mistakes({ ...args, scale: 1, mistakes: ['scaleByModel'] })).rejects.toThrow(
       'mistakes: scale is given and mistakes has scaleByModel; allowed: one of them',

@@ -116,13 +116,13 @@ export const samples: Samples = {
   compare: [
     {
       ask: (module) => module.compare(identity, identity),
-      result: { largestDifference: 0, rowDifferences: tensor, rowsIdentical: tensor },
+      result: { largestDifference: 0, largestAt: 0, rowDifferences: tensor, rowsIdentical: tensor },
     },
   ],
   tally: [
     {
       ask: (module) => module.tally({ values: identity, where: undefined }),
-      result: { numbers: 0, zeros: 0, nonzeros: 0, notANumbers: 0, largest: 0 },
+      result: { numbers: 0, zeros: 0, nonzeros: 0, notANumbers: 0, largest: 0, largestAt: 0 },
     },
   ],
   fitPowerLaw: [
@@ -152,13 +152,14 @@ export const samples: Samples = {
           positions: undefined,
           masks: [],
           mistakes: [],
-          modelDim: undefined,
+          heads: 1,
         }),
       result: {
         original: side,
         shuffled: side,
         restored: tensor,
         difference: tensor,
+        differenceLargestAt: 0,
         largestDifference: 0,
         pooledDifference: 0,
         rounding: 0,
@@ -175,6 +176,8 @@ export const samples: Samples = {
         queryKey: tensor,
         queryKeyAsymmetry: 0,
         scoresAsymmetry: 0,
+        queryKeyAsymmetryAt: 0,
+        scoresAsymmetryAt: 0,
         queryKeyRounding: 0,
         scoresRounding: 0,
         attention: steps,
@@ -298,6 +301,7 @@ export const samples: Samples = {
         outputs: tensor,
         expected: tensor,
         largestDifference: 0,
+        rounding: 0,
       },
     },
   ],
@@ -307,7 +311,7 @@ export const samples: Samples = {
         module.mistakes({
           ...inputs,
           masks: [{ kind: 'causal', offset: undefined }],
-          modelDim: undefined,
+          heads: 1,
           scale: undefined,
           temperature: 1,
           mistakes: ['maskWithZero'],
@@ -320,6 +324,7 @@ export const samples: Samples = {
         output: tensor,
         rowSums: tensor,
         rowLeaks: tensor,
+        modelDim: 0,
         measures: {
           largestSumError: 0,
           largestBlockedWeight: 0,

@@ -65,7 +65,7 @@ function pythonBox(
   const { where, zeroed, infinity, naive, counted } = calls[library];
   const has = (mistake: Mistake) => box.includes(mistake);
   const isMasked = state.mask === 'causal';
-  const root = has('scaleByModel') ? `${result.inputs.modelDim}**0.5  # wrong: d_model, not d_k` : 'd_k**0.5';
+  const root = has('scaleByModel') ? `${result.out.modelDim}**0.5  # wrong: d_model, not d_k` : 'd_k**0.5';
   const scaled = has('noScale')
     ? 'scaled = scores  # wrong: not divided by sqrt(d_k)'
     : has('scaleTwice')
@@ -154,7 +154,7 @@ function cppText(of: Case): string {
         ? [
             '',
             '// The box.',
-            `args.model_dim = ${result.inputs.modelDim};`,
+            `args.heads = ${result.inputs.heads};`,
             ...box.map((mistake) => `args.mistakes.${fields[mistake]} = true;`),
             'const auto out = OrExit(attention::AttendWithMistakes(args));',
             cpp.prints(

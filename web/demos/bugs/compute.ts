@@ -69,7 +69,8 @@ export async function compute(state: BugsState, engine: Engine): Promise<BugsRes
     ...boxes.map((mistakes) => engine.mistakes({ ...inputs, mistakes })),
   ]);
   const innocent = state.checked ? state.suspects.filter((suspect) => !box.includes(suspect)) : [];
-  const [compared, rightCompared, refutations, why] = await Promise.all([
+  const [distances, compared, rightCompared, refutations, why] = await Promise.all([
+    Promise.all(others.map((other) => distance(out, other, engine))),
     comparedWithUnedited(state, box, out, engine),
     comparedWithUnedited(state, [], right, engine),
     refute(innocent, box, state, engine),
@@ -88,7 +89,7 @@ export async function compute(state: BugsState, engine: Engine): Promise<BugsRes
     right,
     rightRows: rightCompared && (await engine.tally({ values: rightCompared.rowsIdentical })),
     compared,
-    alike: others.filter((other) => distance(out, other).size === 0).length,
+    alike: distances.filter(({ size }) => size === 0).length,
     refutations,
     why,
   };

@@ -1,17 +1,16 @@
 // What an input proves: which boxes give other numbers for it, and which suspect is cleared by that.
 
 import type { Engine, Mistake, MistakesResult } from '../../engine/types.ts';
+import { cellAt, type Cell } from '../../lesson/cell-at.ts';
 import { boxes } from './boxes.ts';
 import { inputOf, type BoxInput } from './input.ts';
 import { probe, probeNames, type BugsState, type ProbeName } from './probes.ts';
 
 /** Where two boxes differ most in what they give out. */
-export interface Distance {
+export interface Distance extends Cell {
   /** Largest |difference|; infinite where only one has a number, 0 when they are the same. */
   readonly size: number;
   readonly quantity: 'weights' | 'output';
-  readonly row: number;
-  readonly column: number;
   readonly here: number;
   readonly there: number;
 }
@@ -28,24 +27,25 @@ const visible = 0.01;
 /** Different roundings of the same formula. */
 const rounding = 1e-5;
 
-function difference(a: number, b: number): number {
-  if (Object.is(a, b)) return 0;
-  const size = Math.abs(a - b);
-  return Number.isNaN(size) ? Infinity : size <= rounding ? 0 : size;
-}
-
-export function distance(here: MistakesResult, there: MistakesResult): Distance {
-  let most: Distance = { size: -1, quantity: 'weights', row: 0, column: 0, here: NaN, there: NaN };
-  for (const quantity of ['weights', 'output'] as const) {
-    const columns = here[quantity].shape[1]!;
-    here[quantity].data.forEach((value, n) => {
-      const other = there[quantity].data[n]!;
-      const size = difference(value, other);
-      if (size <= most.size) return;
-      most = { size, quantity, row: Math.floor(n / columns), column: n % columns, here: value, there: other };
-    });
-  }
-  return most;
+export async function distance(
+  here: MistakesResult,
+  there: MistakesResult,
+  engine: Engine,
+): Promise<Distance> {
+  const [weights, output] = await Promise.all([
+    engine.compare(here.weights, there.weights),
+    engine.compare(here.output, there.output),
+  ]);
+  const quantity = output.largestDifference > weights.largestDifference ? 'output' : 'weights';
+  const { largestDifference, largestAt } = quantity === 'output' ? output : weights;
+  const place = largestAt!; // there is a query, and a key
+  return {
+    size: largestDifference <= rounding ? 0 : largestDifference,
+    quantity,
+    ...cellAt(here[quantity], place),
+    here: here[quantity].data[place]!,
+    there: there[quantity].data[place]!,
+  };
 }
 
 const leastFirst = (a: Distance, b: Distance) => (a.size === b.size ? 0 : a.size - b.size);
@@ -63,7 +63,8 @@ async function nearest(
       .filter((other) => other.includes(suspect))
       .map((mistakes) => engine.mistakes({ ...input, mistakes })),
   ]);
-  return others.map((other) => distance(out, other)).sort(leastFirst)[0]!;
+  const distances = await Promise.all(others.map((other) => distance(out, other, engine)));
+  return distances.sort(leastFirst)[0]!;
 }
 
 /** The learner's own input when it shows the suspect's innocence, else the probe that shows it best. */

@@ -10,7 +10,7 @@ const valueDim = 2;
 
 export interface BoxInput extends Inputs {
   readonly mask: NonNullable<MistakesArgs['mask']>;
-  readonly modelDim: number;
+  readonly heads: number;
 }
 
 export type InputState = Pick<
@@ -28,6 +28,6 @@ export async function inputOf(state: InputState, engine: Engine): Promise<BoxInp
     k: withEdits(preset.k, state.keyEdits),
     v: withEdits(preset.v, state.valueEdits),
     mask: state.mask === 'causal' ? [{ kind: 'causal', offset: 'bottom-right' }] : [],
-    modelDim: state.heads * state.dim,
+    heads: state.heads,
   };
 }

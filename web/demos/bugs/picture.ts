@@ -58,7 +58,7 @@ function modelDim(scene: BugsScene): TemplateResult {
   const [start, middle, end] = messages.modelDim;
   const number = (field: 'heads' | 'dim') => draggableSetting(scene, schema, field, { also: { why: null } });
   return html`<p class="hint" data-quantity="model-dim">
-    ${withSubscripts(start)}${number('heads')}${middle}${number('dim')}${end}${scene.result.inputs.modelDim}
+    ${withSubscripts(start)}${number('heads')}${middle}${number('dim')}${end}${scene.result.out.modelDim}
   </p>`;
 }
 

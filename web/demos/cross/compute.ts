@@ -113,7 +113,7 @@ export async function compute(state: CrossState, engine: Engine): Promise<CrossR
   const [steps, zeroScores, broken] = await Promise.all([
     engine.attend(args),
     engine.attend({ ...args, scale: 0 }), // zero scores + M = M
-    breakAttention(engine, { ...args, mistakes }, dim, queries, keys),
+    breakAttention(engine, { ...args, mistakes }, queries, keys),
   ]);
   const mask = zeroScores.masked;
   const { scores, weights, output } = steps;

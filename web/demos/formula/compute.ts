@@ -54,14 +54,13 @@ export async function compute(state: FormulaState, engine: Engine): Promise<Form
   // The last query sees the last key, however many ask.
   const mask: Mask[] = state.mask === 'causal' ? [{ kind: 'causal', offset: 'bottom-right' }] : [];
   const args = { ...inputs, mask };
-  const dim = inputs.k.shape[1]!;
   const askers = state.tokens.slice(firstAsker);
   const mistakes = state.broken;
   const swapped = mistakes.filter((mistake) => mistake === 'swappedMask');
   const [steps, zeroScores, broken, swappedZeroScores] = await Promise.all([
     engine.attend(args),
     engine.attend({ ...args, scale: 0 }), // zero scores + M = M
-    breakAttention(engine, { ...args, mistakes }, dim, askers, state.tokens),
+    breakAttention(engine, { ...args, mistakes }, askers, state.tokens),
     swapped.length > 0 ? engine.mistakes({ ...args, q: zerosLike(inputs.q), mistakes: swapped }) : null,
   ]);
   const rightMask = zeroScores.masked;

@@ -73,7 +73,7 @@ export function stepSentences(state: FormulaState, result: FormulaResult): reado
       if (!before || !after) return [];
       const dim = result.inputs.k.shape[1]!;
       return changesScale.some((mistake) => state.broken.includes(mistake))
-        ? [words.scaledWrongly(scaledText(dim, state.broken), before.number, after.number)]
+        ? [words.scaledWrongly(scaledText(dim, state.broken, result.broken), before.number, after.number)]
         : [words.scaled(dim, before.number, after.number)];
     }
     case 3:

@@ -1,10 +1,14 @@
 // The scaled scores as a formula with numbers, also where they are scaled wrongly: `S/√2`.
 
-import type { Mistake } from '../../engine/types.ts';
-import { modelDimOf } from '../../lesson/mistakes.ts';
+import type { Mistake, MistakesResult } from '../../engine/types.ts';
 
-export function scaledText(dim: number, broken: readonly Mistake[]): string {
-  const root = broken.includes('scaleByModel') ? modelDimOf(dim) : dim;
-  const divisions = 1 + Number(broken.includes('scaleTwice')) - Number(broken.includes('noScale'));
+/** `broken`: the attention with these mistakes; null without any. */
+export function scaledText(
+  dim: number,
+  mistakes: readonly Mistake[],
+  broken: Pick<MistakesResult, 'modelDim'> | null,
+): string {
+  const root = broken && mistakes.includes('scaleByModel') ? broken.modelDim : dim;
+  const divisions = 1 + Number(mistakes.includes('scaleTwice')) - Number(mistakes.includes('noScale'));
   return `S${`/√${root}`.repeat(divisions)}`;
 }

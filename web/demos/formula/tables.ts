@@ -105,7 +105,7 @@ export function operation(scene: FormulaScene): {
 } {
   const { matrices } = messages;
   const { state, result } = scene;
-  const scaledBy = scaledText(result.inputs.k.shape[1]!, state.broken);
+  const scaledBy = scaledText(result.inputs.k.shape[1]!, state.broken, result.broken);
   const notes = brokenRows(result.broken, result.rightMask, scene);
   const scores = computed(scene, 'scores', { caption: matrices.scores });
   const scaled = computed(scene, 'scaled', { caption: matrices.scaled(scaledBy) });

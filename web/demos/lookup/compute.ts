@@ -73,7 +73,7 @@ async function broke(
 ): Promise<Broken | null> {
   if (temperature === 0) return null;
   const args = { q, k, v, ...unscaled, temperature, mistakes };
-  const broken = await breakAttention(engine, args, k.shape[1]!, [queryName], animals);
+  const broken = await breakAttention(engine, args, [queryName], animals);
   return broken && { ...broken, verdicts: broken.verdicts.filter(({ invariant }) => invariant !== 'size') };
 }
 

@@ -9,7 +9,6 @@ import type { Line } from '../../views/explanation.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
 import type { MaskingResult } from './compute.ts';
 import { reached } from './empty/numbers.ts';
-import { largestLeak } from './leak/numbers.ts';
 import { messages } from './messages.ts';
 
 const { counted: words } = messages;
@@ -77,7 +76,7 @@ function countsOf({ inputs, numbers }: MaskingResult, reading: number): Counts {
         rows: counted(numbers.rowCounts.all.numbers, words.rows),
         moved: counted(numbers.rowCounts.all.zeros, words.moved),
         checked: counted(numbers.rowCounts.set.numbers, words.checked),
-        leak: counted(largestLeak(numbers), words.leak),
+        leak: counted(numbers.largestLeak, words.leak),
       };
     case 'parallel': {
       const { parallel, prefixesSoFar } = numbers.decoded.multiplications;

@@ -4,7 +4,7 @@ import type { Engine, Mask, OrderResult, Tensor } from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
 import { breakAttention } from '../../lesson/broken.ts';
 import { columnsOf } from '../../lesson/inputs.ts';
-import { modelDimOf, type Broken } from '../../lesson/mistakes.ts';
+import { modelHeads, type Broken } from '../../lesson/mistakes.ts';
 import { distinctNames } from './names.ts';
 import { fitting, shuffled } from './permutation.ts';
 import type { schema } from './schema.ts';
@@ -98,7 +98,7 @@ export async function compute(state: OrderState, engine: Engine): Promise<OrderD
     permutation: order,
     mask,
     mistakes: state.broken,
-    modelDim: modelDimOf(dim),
+    heads: modelHeads,
     ...(positions ? { positions } : {}),
   });
   const { original, shuffled: other, restored } = attention;
@@ -107,7 +107,7 @@ export async function compute(state: OrderState, engine: Engine): Promise<OrderD
   const [outputs, weights, broken, zeroScores] = await Promise.all([
     engine.compare(restored, original.output),
     engine.compare(other.weights, reordered(original.weights, order)),
-    breakAttention(engine, { q, k, v, mask, mistakes: state.broken }, dim, names, names),
+    breakAttention(engine, { q, k, v, mask, mistakes: state.broken }, names, names),
     engine.attend({ q, k, v, mask, scale: 0 }), // zero scores + M = M
   ]);
   const rightMask = mask.length > 0 ? zeroScores.masked : null;

@@ -1,9 +1,10 @@
 // The tables of this demo; each number explains itself, and a click on a token's row also follows the token.
 
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Tensor } from '../../engine/types.ts';
+import type { OrderResult, Tensor } from '../../engine/types.ts';
 import type { Scene } from '../../experiment/demo.ts';
 import { brokenRows } from '../../lesson/broken-rows.ts';
+import { cellAt } from '../../lesson/cell-at.ts';
 import { sentenceView, told, type ToldNumber } from '../../lesson/sentence.ts';
 import { rowSumWhy } from '../../lesson/why.ts';
 import { explanation } from '../../views/explanation.ts';
@@ -112,13 +113,12 @@ export function side(scene: OrderScene, which: 'original' | 'shuffled'): Templat
   </div>`;
 }
 
-/** The cell of the table that is furthest from 0, without its sign; the first of equals. */
-function toldLargest({ shape, data }: Tensor): ToldNumber {
-  const sizes = Array.from(data, Math.abs);
-  const largest = Math.max(...sizes);
-  const n = sizes.findIndex((size) => Object.is(size, largest)); // also where it is NaN
-  const columns = shape[1]!;
-  return told(formatNumber(largest), largest, 'difference', Math.floor(n / columns), n % columns);
+/** The cell of the differences that is furthest from 0, without its sign. */
+function toldLargest({ difference, differenceLargestAt }: OrderResult): ToldNumber {
+  const place = differenceLargestAt!; // there is a token, and an output has a width
+  const { row, column } = cellAt(difference, place);
+  const size = Math.abs(difference.data[place]!);
+  return told(formatNumber(size), size, 'difference', row, column);
 }
 
 /** The shuffled output in the original order, and how far it is from the original one. */
@@ -130,7 +130,7 @@ export function compared(scene: OrderScene): TemplateResult {
     ${table(scene, 'restored', words.restored, restored, { tokens, colours: 'value' })}
     ${table(scene, 'difference', words.difference, difference, {
       tokens,
-      note: sentenceView(words.largest(toldLargest(difference)), scene),
+      note: sentenceView(words.largest(toldLargest(result.attention)), scene),
       // Rounding gets no colour: a scale of its own would make it look large.
       colours: equivariance(result).kind === 'broken' ? 'diverging' : 'none',
     })}

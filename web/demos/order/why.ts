@@ -4,7 +4,7 @@ import type { Engine, Explanation, Mask, Mistake, OrderResult, Tensor } from '..
 import type { CellAddress } from '../../experiment/schema.ts';
 import { brokenWhy } from '../../lesson/broken-why.ts';
 import { columnOf, rowOf } from '../../lesson/inputs.ts';
-import { modelDimOf } from '../../lesson/mistakes.ts';
+import { modelHeads } from '../../lesson/mistakes.ts';
 import { explainChain } from '../../lesson/why.ts';
 import type { Explained } from '../../views/explanation.ts';
 import type { OrderInputs } from './compute.ts';
@@ -114,7 +114,7 @@ async function brokenAttention(
 ): Promise<Explained | null> {
   if (mistakes.length === 0 || !right) return null;
   const dim = k.shape[1]!;
-  const broken = await engine.mistakes({ q, k, v, mask, mistakes, modelDim: modelDimOf(dim) });
+  const broken = await engine.mistakes({ q, k, v, mask, mistakes, heads: modelHeads });
   return brokenWhy({ broken, mistakes, dim, mask: rightMask, values: v, cell, right });
 }
 

@@ -107,7 +107,7 @@ export async function compute(state: RolesState, engine: Engine): Promise<RolesD
   };
   const { broken: mistakes, tokens } = state;
   const [broken, ownBest, why] = await Promise.all([
-    breakAttention(engine, { q, k, v, mistakes }, k.shape[1]!, tokens, tokens),
+    breakAttention(engine, { q, k, v, mistakes }, tokens, tokens),
     engine.tally({ values: [diagonal(attention.scores).isOwnBest.map(Number)] }),
     explainChain(engine, { q, k, v }, shapes, state.why),
   ]);

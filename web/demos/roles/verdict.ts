@@ -38,19 +38,6 @@ export function diagonal(scores: Tensor): Diagonal {
   return { isOwnBest, exception: row < 0 ? null : { row, column: best[row]! } };
 }
 
-/** Where |M − Mᵀ| is largest. */
-export function leastSymmetric(matrix: Tensor): { readonly row: number; readonly column: number } {
-  const [size = 0] = matrix.shape;
-  const apart = (row: number, column: number) => Math.abs(at(matrix, row, column) - at(matrix, column, row));
-  let place = { row: 0, column: 0 };
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < row; column += 1) {
-      if (apart(row, column) > apart(place.row, place.column)) place = { row, column };
-    }
-  }
-  return place;
-}
-
 /** The key that the row scores highest, the first of equals; `without` is left out. −1 when there is none. */
 export function highest(scores: Tensor, row: number, without: number | null): number {
   let best = -1;

@@ -1,6 +1,7 @@
 // "Why this number?" for every table of this demo, back to x and the three matrices.
 
 import type { Tensor } from '../../engine/types.ts';
+import { cellAt } from '../../lesson/cell-at.ts';
 import { columnOf, rowOf } from '../../lesson/inputs.ts';
 import { whyMessages } from '../../lesson/why-messages.ts';
 import { brokenWhy } from '../../lesson/broken-why.ts';
@@ -12,7 +13,6 @@ import type { RolesDemoResult, RolesState } from './compute.ts';
 import { featuresOf } from './example.ts';
 import { messages } from './messages.ts';
 import { columnName, featureName } from './names.ts';
-import { leastSymmetric } from './verdict.ts';
 
 const { why: words } = messages;
 
@@ -153,7 +153,8 @@ function asymmetryWhy(state: RolesState, { roles }: RolesDemoResult, which: numb
   if (which > 1 || (!isScores && state.vectors === 'one')) return null;
   const value = isScores ? roles.scoresAsymmetry : roles.queryKeyAsymmetry;
   const matrix = isScores ? roles.attention.scores : roles.queryKey;
-  const { row, column } = leastSymmetric(matrix);
+  const place = isScores ? roles.scoresAsymmetryAt : roles.queryKeyAsymmetryAt;
+  const { row, column } = cellAt(matrix, place!); // there is a token, and it has a feature
   const name = (n: number) => (isScores ? tokenName(state.tokens[n]!) : featureName(state, n));
   const at = (i: number, j: number) => formatNumber(rowOf(matrix, i)[j]!);
   const lines: Line[] = [[resultPart(value), ` : ${words.asymmetry(matrix.data.length)}`]];

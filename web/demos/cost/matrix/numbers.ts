@@ -10,6 +10,7 @@ import type {
   TallyResult,
   Tensor,
 } from '../../../engine/types.ts';
+import { cellAt, type Cell } from '../../../lesson/cell-at.ts';
 import { explainChain } from '../../../lesson/why.ts';
 import type { CostState } from '../compute.ts';
 import { rhymeOf } from './rhyme.ts';
@@ -42,20 +43,14 @@ export interface MatrixNumbers {
 export const squares = ['numbers', 'bytes', 'nonzeros', 'zeros'] as const;
 export type Square = (typeof squares)[number];
 
-interface Cell {
-  readonly row: number;
-  readonly column: number;
-}
+/** 1 where a score is a number that softmax weighs, 0 where −∞ blocks. */
+const finite = ({ shape, data }: Tensor): Tensor => ({
+  shape,
+  data: data.map((score) => Number(Number.isFinite(score))),
+});
 
-/** The cell of a square matrix whose finite number is largest by this measure; the first of equals. */
-function cellOfMost({ shape, data }: Tensor, measure: (value: number) => number): Cell {
-  const [size = 0] = shape;
-  let most = -1;
-  data.forEach((value, n) => {
-    if (Number.isFinite(value) && (most < 0 || measure(value) > measure(data[most]!))) most = n;
-  });
-  return { row: Math.floor(most / size), column: most % size };
-}
+/** Where the number that was tallied as the largest stands: the core leaves out NaN, of which there is none here. */
+const largestOf = (values: Tensor, { largestAt }: TallyResult): Cell => cellAt(values, largestAt ?? 0);
 
 const bytesOf = ({ layers }: CostResult) => layers[0]!.bytes.matrix;
 
@@ -86,14 +81,18 @@ export async function matrixNumbers(state: CostState, engine: Engine): Promise<M
     engine.cost({ tokens: [length], dim: matrixDim, numberBytes: 4 }),
     explainChain(engine, args, shapes, why),
   ]);
-  const tally = await engine.tally({ values: attention.weights });
+  const { weights, masked } = attention;
+  const [tally, scores] = await Promise.all([
+    engine.tally({ values: weights }),
+    engine.tally({ values: masked, where: finite(masked) }),
+  ]);
   return {
     words,
     attention,
     tally,
     bytes: bytesOf(cost),
-    largestWeight: cellOfMost(attention.weights, (weight) => weight),
-    furthestScore: cellOfMost(attention.masked, Math.abs),
+    largestWeight: largestOf(weights, tally),
+    furthestScore: largestOf(masked, scores),
     explained,
   };
 }

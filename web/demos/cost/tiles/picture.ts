@@ -22,9 +22,6 @@ import { shownTile, tilesOf, type Tile } from './tiles.ts';
 
 const { tiles: words } = messages;
 
-/** What rounding alone may make of a difference, for outputs no larger than `size`. */
-const rounding = (size: number) => 1e-6 * Math.max(1, size);
-
 /** Whether the number stands beside the verdict, and not in a table. */
 const isOfClaim = ({ quantity }: CellAddress) => quantity === 'output' || quantity === 'tilesApart';
 
@@ -86,9 +83,9 @@ function runningTable({ state, result, set }: CostScene, tile: Tile): TemplateRe
 
 function claim(scene: CostScene): TemplateResult {
   const { state, result } = scene;
-  const { expected, largestDifference } = result.trace;
+  const { largestDifference, rounding } = result.trace;
   const last = tilesOf(state).length - 1;
-  const isHeld = largestDifference <= rounding(Math.max(...expected.data.map(Math.abs)));
+  const isHeld = largestDifference <= rounding;
   const difference = told(formatNumber(largestDifference), largestDifference, 'tilesApart', 0, 0);
   const right = toldExpected(result);
   return html`${callout({

@@ -7,7 +7,7 @@ import type { MaskingResult } from '../compute.ts';
 import { countNames, count } from '../counted.ts';
 import { messages } from '../messages.ts';
 import type { MaskingState } from '../pattern.ts';
-import { largestLeak, type LeakNumbers } from './numbers.ts';
+import type { LeakNumbers } from './numbers.ts';
 
 const { facts: words } = messages;
 /** Sums of up to 12 float32 weights differ from 1 by rounding alone by less than this. */
@@ -36,18 +36,18 @@ export interface LeakVerdict {
 }
 
 export function leakVerdict(state: MaskingState, numbers: LeakNumbers): LeakVerdict {
+  const { largestLeak } = numbers;
   const token = tokenName(numbers.changedTokens[numbers.changed]!);
   const checked = numbers.rowCounts.set.numbers;
   const leaking = leakingRows(numbers);
   const value = (text: string, number: number, name: 'leak' | 'checked') =>
     told(text, number, 'counts', countNames.indexOf(name), 0);
   if (leaking.length > 0) {
-    const largest = largestLeak(numbers);
     const readers = leaking.map((row) => tokenName(state.tokens[row]!));
     return {
       kind: 'violated',
       title: words.leak(readers, token),
-      value: value(words.leakValue(formatNumber(largest)), largest, 'leak'),
+      value: value(words.leakValue(formatNumber(largestLeak)), largestLeak, 'leak'),
       ...(state.mistake !== 'none' && { body: words.mistakes[state.mistake] }),
     };
   }

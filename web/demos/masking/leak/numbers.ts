@@ -28,6 +28,8 @@ export interface LeakNumbers {
   readonly compared: CompareResult;
   /** For each row whether it must not move: its query is not changed and it may not read the changed token */
   readonly mustStay: readonly boolean[];
+  /** The largest difference of a row that must not move; 0 when none does */
+  readonly largestLeak: number;
   /** The rows that stayed, bit for bit (not 0), and that moved (0); set: those that must stay */
   readonly rowCounts: Split;
   readonly sources: Sources;
@@ -82,11 +84,6 @@ async function pass(
   }
 }
 
-/** The largest difference of a row that must not move; 0 when none does. */
-export function largestLeak({ mustStay, compared }: LeakNumbers): number {
-  return Math.max(0, ...mustStay.map((must, row) => (must ? compared.rowDifferences.data[row]! : 0)));
-}
-
 export async function leakNumbers(
   state: MaskingState,
   inputs: Inputs,
@@ -108,6 +105,10 @@ export async function leakNumbers(
   ]);
   const mustStay = tokens.map((_, row) => row !== changed && !isAllowed(allowed, row, changed));
   const bits = { shape: ones.shape, data: Float32Array.from(mustStay, Number) };
+  const [rowCounts, leaks] = await Promise.all([
+    split(engine, compared.rowsIdentical, bits),
+    engine.tally({ values: compared.rowDifferences, where: bits }),
+  ]);
   return {
     part: 'leak',
     changed,
@@ -119,7 +120,8 @@ export async function leakNumbers(
     rowSums,
     compared,
     mustStay,
-    rowCounts: await split(engine, compared.rowsIdentical, bits),
+    largestLeak: leaks.largest,
+    rowCounts,
     sources: {
       before: before.sources.output,
       output: after.sources.output,

@@ -10,8 +10,8 @@ import { coreAliases, fromTop } from './vite.shared.ts';
 import { texFormulas } from './vite.tex.ts';
 
 /**
- * What every page needs before its first picture, as one file: apart, as the bundler would have it for the sake of
- * panels that share a part of it, the small files cost 2 kB more after gzip.
+ * What every page needs before its first picture, and nearly every demo for its own, as one file: apart, as the
+ * bundler would have it for the sake of what needs only a part of it, the small files cost 4 kB more after gzip.
  */
 const firstPicture = {
   name: 'shared',
@@ -20,7 +20,8 @@ const firstPicture = {
       'node_modules/(lit|@lit|lit-html|lit-element|@preact|comlink)/',
       'web/experiment/(?!file|settings|reference|schema-faults|messages|presentation-messages|problem-text)',
       'web/demos/[^/]+/(meta|meta-messages)\\.',
-      'web/views/(chip|number|number-messages|token|subscript|css-properties)\\.',
+      'web/views/(after|chip|css-properties|explanation|live-number|number|number-messages|subscript|token)\\.',
+      'web/lesson/(inputs|messages|reading|sentence|twice)\\.',
       'vite/preload-helper',
     ].join('|'),
   ),

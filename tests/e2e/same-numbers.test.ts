@@ -63,6 +63,36 @@ it('as a link', async () => {
   expect(await numbersIn(page)).toEqual(made.numbers);
 });
 
+it('computed on the page itself, once somebody edits, without a message to the worker', async () => {
+  const page = await site.open(`index.html#${made.link}`);
+  await ready(page, 'formula');
+  const [worker] = page.workers();
+  await worker!.evaluate(() => {
+    const counting = globalThis as unknown as { messages: number };
+    counting.messages = 0;
+    addEventListener('message', () => (counting.messages += 1));
+  });
+  const messages = () => worker!.evaluate(() => (globalThis as unknown as { messages: number }).messages);
+  /** Edits one key, and takes it back. */
+  const editAndBack = async () => {
+    await page.locator('table[data-quantity="k"] [data-row="1"][data-column="2"]').click();
+    await page.keyboard.type('0.5');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await numbersOf(page, 'k'))[1]![2]).toBe(0.5);
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await numbersOf(page, 'k'))[1]![2]).toBe(made.numbers.k[1]![2]);
+  };
+  await editAndBack();
+  expect(await messages()).toBeGreaterThan(0);
+  const isSilent = async () => {
+    const before = await messages();
+    await editAndBack();
+    return (await messages()) === before;
+  };
+  await expect.poll(isSilent).toBe(true);
+  expect(await numbersIn(page)).toEqual(made.numbers);
+});
+
 it('as a file that is opened', async () => {
   const page = await openDemo(site, 'order');
   await page.locator('summary', { hasText: 'Save or open' }).click();

@@ -1,7 +1,7 @@
 // When the page is drawn after an edit: at once, or, where nothing but "at work" would be new, only if the numbers
-// are not there soon. One drawing in place of two: 43 ms in place of 58 from an edit to the picture of 512 × 512 weights
-// (AMD EPYC (Zen 4), Chromium 156, `npm run bench`). Of 64 × 64 it takes 26 ms, two frames: Chromium lets a worker's
-// answer wait until the frame after an input event is painted.
+// are not there soon. Those of a small experiment are there in the frame of the edit itself (engine-here.ts); where the
+// worker computes, it is one drawing in place of two: 43 ms in place of 58 from an edit to the picture of 512 × 512
+// weights (AMD EPYC (Zen 4), Chromium 156, `npm run bench`).
 
 /** Milliseconds in which numbers come "soon": nobody misses the sign that they are worked on. */
 const patience = 50;

@@ -2,7 +2,8 @@
 
 import type { Engine } from '../engine/types.ts';
 
-type Start = () => Promise<Engine>;
+/** `edited` resolves when the first edit is on the screen. */
+type Start = (edited: Promise<unknown>) => Promise<Engine>;
 
 let start: Start;
 let starting: Promise<Engine> | undefined;
@@ -12,8 +13,13 @@ export function provideEngine(how: Start): void {
   start = how;
 }
 
+const firstEdit = () =>
+  new Promise((resolve) => {
+    document.addEventListener('attention-change', resolve, { once: true });
+  });
+
 export function pageEngine(): Promise<Engine> {
-  starting ??= start();
+  starting ??= start(firstEdit());
   // A start that failed may succeed later: the network comes back.
   starting.catch(() => {
     starting = undefined;

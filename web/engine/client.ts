@@ -1,11 +1,12 @@
 // The page's side of the engine: the same interface, computed in a worker, the first of several ways to start one
 // that answers. A call is stopped by ending the worker; the next one starts at once, and other calls that were
 // under way are made again there. Where the worker itself dies, its calls are rejected, since one of them may be
-// the reason.
+// the reason. Once the page has an engine of its own, too, short calls do not go to the worker.
 
 import { proxy, wrap, type Remote } from 'comlink';
 import { abortError } from './abort-error.ts';
 import { domWorker } from './dom-worker.ts';
+import type { EngineHere } from './engine-here.ts';
 import { calls, type CallName } from './module.ts';
 import type { RemoteEngine } from './serve.ts';
 import type { Engine, EngineCalls, EngineVariant, Job } from './types.ts';
@@ -30,15 +31,18 @@ export interface EngineClientOptions {
    * to be fetched.
    */
   readonly patience?: number;
-  /** Where no worker can be had (a strict host): the engine on this thread. */
-  readonly loadHere: () => Promise<EngineCalls>;
+  /** The engine on this thread: for everything where no worker can be had (a strict host), else for short calls. */
+  readonly loadHere: () => Promise<EngineHere>;
+  /** Resolves when short calls are worth an engine on this thread, too. */
+  readonly edited: Promise<unknown>;
 }
 
 /** Resolves when the engine answers; rejects with a sentence when it cannot be had at all. */
 export async function startEngineClient(options: EngineClientOptions): Promise<Engine> {
   const client = new EngineClient(options);
   const variant = await client.start();
-  const engine = variant ? client.asEngine(variant) : await options.loadHere();
+  if (variant) void options.edited.then(() => client.alsoHere());
+  const engine = variant ? client.asEngine(variant) : (await options.loadHere()).engine;
   return withPool(engine, () => domWorker(client.startWorker()));
 }
 
@@ -53,6 +57,7 @@ class EngineClient {
   private readonly pending = new Set<Pending>();
   private worker: Worker | undefined;
   private remote: Remote<RemoteEngine> | undefined;
+  private here: EngineHere | undefined;
   /** The way that is tried, or the one that was taken */
   startWorker: () => Worker = noWorker;
   private readonly options: EngineClientOptions;
@@ -105,11 +110,20 @@ class EngineClient {
   asEngine(variant: EngineVariant): EngineCalls {
     const forwarded = calls.map((name) => {
       const count = name === 'compare' ? 2 : 1;
-      const forward = (...args: unknown[]) =>
-        this.call(name, args.slice(0, count), args[count] as Job | undefined);
+      const forward = (...args: unknown[]) => {
+        const given = args.slice(0, count);
+        const job = args[count] as Job | undefined;
+        // Whoever would stop a call or hear how far it is expects it to take long.
+        return (job ? null : this.here?.answer(name, given)) ?? this.call(name, given, job);
+      };
       return [name, forward] as const;
     });
     return { ...Object.fromEntries(forwarded), variant } as unknown as EngineCalls;
+  }
+
+  /** From then on short calls are answered on this thread; where it cannot have the engine, the worker goes on. */
+  async alsoHere(): Promise<void> {
+    this.here = await this.options.loadHere().catch(() => undefined);
   }
 
   private spawn(): void {

@@ -6,6 +6,7 @@ import first from 'virtual:engine-binary/first';
 import engineProgram from 'virtual:engine-program';
 import rest from 'virtual:engine-binary/rest';
 import { startEngineClient } from './client.ts';
+import { EngineHere } from './engine-here.ts';
 import type { BinarySource } from './load.ts';
 import type { Part } from './module.ts';
 import type { Engine } from './types.ts';
@@ -42,10 +43,11 @@ function startWorker(): Worker {
   return worker;
 }
 
-export function startInlineEngine(): Promise<Engine> {
+export function startInlineEngine(edited: Promise<unknown>): Promise<Engine> {
   return startEngineClient({
     workers: [startWorker],
     patience,
-    loadHere: () => engineProgram().load(binaryOf),
+    loadHere: async () => new EngineHere(await engineProgram().load(binaryOf)),
+    edited,
   });
 }

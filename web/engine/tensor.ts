@@ -48,6 +48,18 @@ export function describeShape(shape: readonly number[]): string {
 const isArrayLike = (value: unknown): value is ArrayLike<unknown> =>
   Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
 
+/** No rank is higher: nested arrays that go on are too deep already, and perhaps without end. */
+const deepest = 5;
+
+/** The sizes that `{ shape, data }` says, or of nested arrays those of their first entries; none of anything else. */
+export function shapeOf(value: unknown): readonly number[] {
+  const shape: number[] = [];
+  for (let level = value; isArrayLike(level) && shape.length < deepest; level = level[0])
+    shape.push(level.length);
+  const isShaped = shape.length === 0 && value instanceof Object && 'shape' in value;
+  return isShaped && isArrayLike(value.shape) ? (Array.from(value.shape) as number[]) : shape;
+}
+
 /** Reads `{ shape, data }` or nested arrays. Returns the numbers, or a sentence that says what is wrong. */
 export function readNumbers(value: unknown, accepted: Accepted): Numbers | string {
   if (isArrayLike(value)) return flatten(value, accepted);
@@ -95,11 +107,7 @@ function checkNumbers(numbers: Numbers, { booleans }: Accepted): Numbers | strin
 }
 
 function flatten(nested: ArrayLike<unknown>, accepted: Accepted): Numbers | string {
-  const shape: number[] = [];
-  for (let level: unknown = nested; isArrayLike(level); level = level[0]) {
-    shape.push(level.length);
-    if (shape.length > 4) break; // too deep already, and perhaps without end
-  }
+  const shape = shapeOf(nested);
   const problem = rankProblem(shape.length, accepted);
   if (problem && nested.length === 0) {
     return 'got [], which does not tell its width; allowed: { shape: [0, dim], data: [] } where there are no rows';

@@ -1,8 +1,9 @@
 // The page's side of the engine, with a worker made of a message channel: busy or not, stopped, failed, absent.
 
 import { expose, type Endpoint } from 'comlink';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startEngineClient } from '../../../web/engine/client.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startEngineClient, type EngineClientOptions } from '../../../web/engine/client.ts';
+import { EngineHere } from '../../../web/engine/engine-here.ts';
 import type { Engine, EngineCalls } from '../../../web/engine/types.ts';
 
 type Answers = Readonly<Record<string, (...args: never[]) => unknown>>;
@@ -38,13 +39,15 @@ afterEach(() => {
 });
 
 const here = { variant: 'scalar' } as EngineCalls;
-const loadHere = () => Promise.resolve(here);
+const loadHere = () => Promise.resolve(new EngineHere(here));
 const never = () => new Promise<never>(() => {});
+const edited = never();
 
 /** Each worker that is started answers as `answersOf` its number says. */
 async function startWith(
   answersOf: (worker: number) => Answers,
   onBusy?: (busy: boolean) => void,
+  more: Partial<EngineClientOptions> = {},
 ): Promise<Engine> {
   const startWorker = () => {
     const answers = { isThere: () => true, loadedVariant: () => 'simd', ...answersOf(workers.length) };
@@ -52,8 +55,10 @@ async function startWith(
     workers.push(worker);
     return worker as unknown as Worker;
   };
-  return startEngineClient({ workers: [startWorker], loadHere, ...(onBusy && { onBusy }) });
+  return startEngineClient({ workers: [startWorker], loadHere, edited, ...(onBusy && { onBusy }), ...more });
 }
+
+const nextTask = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined)));
 
 const shape = { shape: [1, 1], data: Float32Array.of(1) };
 const attendArgs = { q: [[1]], k: [[1]], v: [[1]] };
@@ -239,6 +244,67 @@ describe('the signal of a call', () => {
   });
 });
 
+describe('after the first edit', () => {
+  const large = { shape: [4096, 1], data: new Float32Array(4096) };
+  const longArgs = { q: large, k: large, v: large };
+  const fromWorker = () => ({ attend: () => 'worker', scaling: () => 'worker' });
+  beforeEach(() => void vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback()));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** Whose first answers are the worker's, until the engine here has rehearsed. */
+  async function startEdited(attendHere: () => Promise<string>, onBusy?: (busy: boolean) => void) {
+    const calls = { attend: attendHere, scaling: attendHere } as unknown as EngineCalls;
+    const load = vi.fn(() => Promise.resolve(new EngineHere(calls)));
+    const engine = await startWith(fromWorker, onBusy, { loadHere: load, edited: Promise.resolve() });
+    await vi.waitUntil(() => load.mock.calls.length > 0);
+    return { engine, load };
+  }
+  const answerOf = (engine: Engine) => engine.attend(attendArgs) as Promise<unknown>;
+
+  it('short calls are answered on this thread, at once, and nobody hears of being busy', async () => {
+    const busy: boolean[] = [];
+    const { engine, load } = await startEdited(
+      () => Promise.resolve('here'),
+      (isBusy) => busy.push(isBusy),
+    );
+    await vi.waitUntil(async () => (await answerOf(engine)) === 'here');
+    expect(load).toHaveBeenCalledTimes(1);
+    const posted = vi.spyOn(workers[0]!, 'postMessage');
+    busy.length = 0;
+    const answer = answerOf(engine);
+    // Before any task: in the frame of the event that asks.
+    const first = await Promise.race([answer, nextTask()]);
+    expect(first).toBe('here');
+    expect(posted).not.toHaveBeenCalled();
+    expect(busy).toEqual([]);
+  });
+
+  it('long calls, and those that somebody watches, are the worker’s', async () => {
+    const { engine } = await startEdited(() => Promise.resolve('here'));
+    await vi.waitUntil(async () => (await answerOf(engine)) === 'here');
+    expect(await engine.attend(longArgs)).toBe('worker');
+    expect(await engine.scaling(longScaling)).toBe('worker');
+    expect(await engine.attend(attendArgs, { signal: new AbortController().signal })).toBe('worker');
+    expect(await engine.attend(attendArgs, { onProgress: () => undefined })).toBe('worker');
+  });
+
+  it('all calls stay with the worker where this thread cannot have the engine', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('forbidden')));
+    const engine = await startWith(fromWorker, undefined, { loadHere: load, edited: Promise.resolve() });
+    await vi.waitUntil(() => load.mock.calls.length > 0);
+    await nextTask();
+    expect(await answerOf(engine)).toBe('worker');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('and not before it', async () => {
+    const load = vi.fn(loadHere);
+    const engine = await startWith(fromWorker, undefined, { loadHere: load });
+    expect([await answerOf(engine), await answerOf(engine)]).toEqual(['worker', 'worker']);
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
 describe('a worker that does not start', () => {
   it('is ended when its engine cannot be had, which is said', async () => {
     const loadedVariant = () => {
@@ -252,7 +318,7 @@ describe('a worker that does not start', () => {
     const startWorker = () => {
       throw new DOMException('no workers here', 'SecurityError');
     };
-    expect(await startEngineClient({ workers: [startWorker], loadHere })).toMatchObject(here);
+    expect(await startEngineClient({ workers: [startWorker], loadHere, edited })).toMatchObject(here);
   });
 
   it('is replaced, and ended, when it is forbidden by an event', async () => {
@@ -275,6 +341,7 @@ describe('a worker that does not start', () => {
       workers: [kind('silent', never), kind('speaking', () => true)],
       patience: 20,
       loadHere,
+      edited,
     });
     expect(engine.variant).toBe('simd');
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);

@@ -19,7 +19,7 @@ walkThrough(site, {
   changes: 'k',
   number: (page) => cellOf(page, 'scores', 0, 1),
   value: 2,
-  why: /^Why 2\? × 2 = 1·2 \+ 0·0 \+ 0·0 \+ 0·0$/,
+  why: /^Why 2\? × scores = 1·2 \+ 0·0 \+ 0·0 \+ 0·0 = 2$/,
   async breakIt(page) {
     await innocent(page).click();
     await page.getByRole('button', { name: 'Check' }).click();

@@ -15,7 +15,7 @@ walkThrough(site, {
   changes: 'scores',
   number: (page) => page.locator('.figure > .fact .live-number').first(),
   value: own / (own + 2),
-  why: /^Why 0\.859\? .* = 1 ÷ 1\.164 = 0\.859 .* 2\.500 = 5 ÷ √4 5 = 0·0 \+ 0·0 \+ 2·2 \+ 1·1$/,
+  why: /^Why 0\.859\? .* = 1 ÷ 1\.164 = 0\.859 .* scaled = 5 ÷ √4 = 2\.500 scores = 0·0 \+ 0·0 \+ 2·2 \+ 1·1 = 5 /,
   breakIt: (page) => page.getByRole('button', { name: 'softmax over columns' }).click(),
   mend: (page) => page.getByRole('button', { name: 'softmax over columns' }).click(),
 });

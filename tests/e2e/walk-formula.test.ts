@@ -23,7 +23,7 @@ walkThrough(site, {
   changes: 'k',
   number: (page) => cellOf(page, 'weights', 0, 1),
   value: weight,
-  why: /^Why 0\.734\? .* = 1 ÷ 1\.363 = 0\.734 .* 3 = 1·3 \+ 0·0$/,
+  why: /^Why 0\.734\? .* = 1 ÷ 1\.363 = 0\.734 .* scores = 1·3 \+ 0·0 = 3 /,
   breakIt: (page) => page.getByRole('button', { name: 'softmax over columns' }).click(),
   mend: (page) => page.getByRole('button', { name: 'softmax over columns' }).click(),
 });

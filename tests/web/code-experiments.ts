@@ -233,10 +233,10 @@ function maskingNumbers({ numbers }: MaskingResult): Numbers {
     }
     case 'leak':
       return {
-        before: numbers.before.data,
-        output: numbers.after.data,
+        before: numbers.before.output.data,
+        output: numbers.after.output.data,
         difference: numbers.compared.rowDifferences.data,
-        weights: numbers.weights.data,
+        weights: numbers.after.weights.data,
         row_sums: numbers.rowSums.data,
         leaking_rows: leakingRows(numbers),
       };

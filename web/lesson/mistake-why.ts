@@ -7,8 +7,8 @@ import { formatNumber } from '../views/number.ts';
 import { tokenName } from '../views/token.ts';
 import { measureMessages as words } from './mistake-messages.ts';
 import { measured, measureOf, type Measured } from './verdicts.ts';
+import { result as bold } from './arithmetic.ts';
 import { whyMessages } from './why-messages.ts';
-import { result as bold } from './why.ts';
 
 function linesOf(broken: MistakesResult, name: Measured, queries: readonly string[]): readonly Line[] {
   const { measures, weights, output, scaled, masked, rowSums } = broken;

@@ -42,11 +42,13 @@ export const explanationStyles = css`
 
   .arithmetic {
     margin: 8px 0 0;
+    padding-inline-start: 2ch;
     font-family: var(--mono);
     font-size: 14.5px;
     font-variant-numeric: tabular-nums;
     line-height: 1.9;
     overflow-wrap: break-word;
+    text-indent: -2ch;
     white-space: pre-wrap;
   }
 

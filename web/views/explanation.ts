@@ -38,13 +38,15 @@ export function lineText(line: Line): string {
     .join('');
 }
 
+/** A power stays on one line. */
 function renderPart({ text, tone, sup, sub }: Part): TemplateResult {
-  const content = html`${withSubscripts(text)}${sub ? html`<sub>${sub}</sub>` : nothing}${sup ? html`<sup>${sup}</sup>` : nothing}`;
+  const base = html`${withSubscripts(text)}${sub ? html`<sub>${sub}</sub>` : nothing}`;
+  const content = sup ? html`<span class="unbroken">${base}<sup>${sup}</sup></span>` : base;
   if (tone === 'result') return html`<strong>${content}</strong>`;
   return tone ? html`<span class="tone-${tone}">${content}</span>` : content;
 }
 
-/** A panel with a violet rule; lines break between parts on a narrow screen. Escape is the host's. */
+/** A panel with a violet rule; lines break between factors on a narrow screen. Escape is the host's. */
 export function explanation({ heading, lines, onClose }: ExplanationOptions): TemplateResult {
   return html`<section class="explanation" aria-label=${heading}>
     <div class="explanation-head">

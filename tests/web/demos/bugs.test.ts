@@ -9,10 +9,13 @@ import { needingMask } from '../../../web/demos/bugs/needing-mask.ts';
 import { inputOf } from '../../../web/demos/bugs/input.ts';
 import { activeProbe, probe, probeNames, type BugsState } from '../../../web/demos/bugs/probes.ts';
 import { schema } from '../../../web/demos/bugs/schema.ts';
+import { explain } from '../../../web/demos/bugs/why.ts';
 import type { Mistake } from '../../../web/engine/types.ts';
 import { decodeLink, encodeLink } from '../../../web/experiment/link.ts';
 import { normalise } from '../../../web/experiment/state.ts';
 import { allMistakes } from '../../../web/lesson/mistakes.ts';
+import { lineText } from '../../../web/views/explanation.ts';
+import { formatNumber } from '../../../web/views/number.ts';
 import { engines } from '../engine/built-engine.ts';
 import { expectNear } from '../engine/near.ts';
 import { reference } from '../engine/reference.ts';
@@ -97,6 +100,59 @@ describe('the probes', () => {
     for (const count of [schema.tokens.min, tokens, schema.tokens.max]) {
       for (const name of probeNames) expect(normalise(schema, probe(name, count)).problems).toEqual([]);
     }
+  });
+});
+
+describe('why this number', () => {
+  // A box whose mask comes after softmax, which runs over the column of a mask that is swapped.
+  const box: readonly Mistake[] = ['noScale', 'maskAfterSoftmax', 'wrongAxis', 'swappedMask'];
+  const ask = async (patch: Partial<BugsState>, quantity: string, row: number, column: number) => {
+    const seed = (await seeds()).get(box.join())!;
+    const state = stateWith({ seed, mask: 'causal', ...patch, why: { quantity, row, column } });
+    const result = await compute(state, engine);
+    expect(result.box).toEqual(box);
+    return { result, lines: explain({ state, result })!.lines.map(lineText) };
+  };
+  const mistakesNamed = /column|swapped|divided|after softmax/;
+
+  it('does not give a closed box away, but says what went in', async () => {
+    for (const quantity of ['weights', 'output']) {
+      const { lines } = await ask({}, quantity, 1, 0);
+      expect(lines[0]).toMatch(/^The box is closed/);
+      expect(lines).toContain('mask: causal');
+      expect(lines.filter((line) => / of “/.test(line))).toHaveLength(1 + tokens);
+      expect(lines.slice(1).join('\n').replace('column 1 of V', '')).not.toMatch(mistakesNamed);
+    }
+  });
+
+  it('shows the arithmetic of an opened one, back to its query and its key', async () => {
+    const { result, lines } = await ask({ inside: true }, 'weights', 1, 2);
+    const { q, k } = result.inputs;
+    const [dim = 0] = [k.shape[1]];
+    const dot = (i: number, j: number) =>
+      Array.from({ length: dim }, (_, c) => q.data[i * dim + c]! * k.data[j * dim + c]!).reduce(
+        (sum, product) => sum + product,
+        0,
+      );
+    const column = [0, 1, 2].map((i) => Math.exp(dot(i, 2)));
+    const share = column[1]! / (column[0]! + column[1]! + column[2]!);
+    // (1, 2) is above the diagonal: the swapped mask lets it pass.
+    expect(lines[0]!.startsWith('weights = e^')).toBe(true);
+    expect(lines[0]!.endsWith(` = ${formatNumber(share)}`)).toBe(true);
+    expect(lines).toContain('The formula, unbroken, makes it 0.');
+    expect(lines).toContain(`scaled = ${formatNumber(dot(1, 2))} (not divided by anything)`);
+    expect(lines.at(-1)!.startsWith('scores = ')).toBe(true);
+    expect(lines.at(-1)!.endsWith(` = ${formatNumber(dot(1, 2))}`)).toBe(true);
+    expect(await ask({ revealed: true }, 'weights', 1, 2)).toMatchObject({ lines });
+  });
+
+  it('divides by the root of the width of this model', async () => {
+    const byModel = ['scaleByModel', 'maskAfterSoftmax', 'wrongAxis', 'swappedMask'];
+    const seed = (await seeds()).get(byModel.join())!;
+    const state = stateWith({ seed, heads: 3, inside: true, why: { quantity: 'scaled', row: 0, column: 0 } });
+    expect(lineText(explain({ state, result: await compute(state, engine) })!.lines[0]!)).toContain(
+      ' ÷ √6 = ',
+    );
   });
 });
 

@@ -141,7 +141,7 @@ describe('the matrix', () => {
   it('explains a weight by its score, the largest of the row, and the row’s sum', async () => {
     const first = { part: 'matrix', length: 16, why: { quantity: 'weights', row: 0, column: 0 } } as const;
     // The first word sees itself alone: e⁰ ÷ 1
-    expect(await whyText(first)).toMatch(/^Why 1\?\n.* ÷ Σ = 1 ÷ 1 = 1\n.*its only key/);
+    expect(await whyText(first)).toMatch(/^Why 1\?\nweights = .* ÷ Σ\n= 1 ÷ 1 = 1\n.*its only key/);
     const blocked = { ...first, why: { quantity: 'weights', row: 0, column: 1 } };
     expect(await whyText(blocked)).toContain('The mask adds −∞');
     expect(await whyText({ ...first, why: { quantity: 'masked', row: 3, column: 1 } })).toContain('÷ √32');

@@ -202,13 +202,16 @@ describe('why this number', () => {
   it('goes from a weight back to q and k', async () => {
     const lines = await whyText(asked('weights', 2, 3));
     expect(lines[0]).toBe('Why 0.476?');
-    expect(lines).toContain('2 = 4 ÷ √4');
-    expect(lines.at(-1)).toBe('4 = 0·0 + 0·0 + 2·2 + 1·0');
+    expect(lines).toContain('scaled = 4 ÷ √4 = 2');
+    expect(lines.at(-2)).toBe('scores = 0·0 + 0·0 + 2·2 + 1·0 = 4');
+    expect(lines.at(-1)).toMatch(/^The other scores of the row/);
   });
 
   it('shows an output as weights times values', async () => {
-    const [, line] = await whyText(asked('output', 2, 1));
-    expect(line).toMatch(/^1\.241 = 0\.064·0 \+ 0\.064·0 \+ 0\.289·1 \+ 0\.476·2 \+ 0\.106·0$/);
+    const lines = await whyText(asked('output', 2, 1));
+    expect(lines[1]).toBe('output = 0.064·0 + 0.064·0 + 0.289·1 + 0.476·2 + 0.106·0 = 1.241');
+    // The largest weight, as asked about by itself
+    expect(lines.slice(2, -1)).toEqual((await whyText(asked('weights', 2, 3))).slice(1, -1));
   });
 
   it('tells where each input comes from', async () => {

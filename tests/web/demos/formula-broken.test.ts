@@ -11,9 +11,7 @@ import type { Mistake } from '../../../web/engine/types.ts';
 import { decodeLink, encodeLink } from '../../../web/experiment/link.ts';
 import { normalise } from '../../../web/experiment/state.ts';
 import { allMistakes, sumsToOne } from '../../../web/lesson/mistakes.ts';
-import { brokenLines } from '../../../web/lesson/why.ts';
 import { sentenceText } from '../../../web/lesson/sentence.ts';
-import { lineText } from '../../../web/views/explanation.ts';
 import { engines } from '../engine/built-engine.ts';
 import { expectNear } from '../engine/near.ts';
 
@@ -153,18 +151,7 @@ describe('a formula with mistakes', () => {
   });
 });
 
-describe('why a broken number', () => {
-  it('says that the arithmetic is that of the right formula, and whether it comes to the same', () => {
-    const rest = [['1 = 1']];
-    const text = (shown: number, right: number) => brokenLines(shown, right, rest).map(lineText);
-    expect(text(0.5, 0.25)).toEqual([
-      'It is 0.500 because of what is broken. The formula, unbroken, makes it 0.250:',
-      '1 = 1',
-    ]);
-    expect(text(0.5, 0.5)[0]).toBe('It is 0.500, which is also what the unbroken formula makes it:');
-    expect(text(NaN, 1)[0]).toMatch(/^It is NaN because/);
-  });
-
+describe('a sum of weights', () => {
   it('takes a sum for 1 only within rounding', () => {
     expect([1, 1 + 6e-8, 1 - 6e-8, 0.999, 0, NaN].map(sumsToOne)).toEqual([
       true,

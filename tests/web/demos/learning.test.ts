@@ -205,7 +205,7 @@ describe('why this number', () => {
 
   it.each([
     ['weights', 6, 2, {}, / = 0\.9/],
-    ['probabilities', 0, 0, {}, /e\^.* ÷ Σ = .* ÷ .* = 0\.9.*\n.*the output for “rules” = Σ_j A_j · v_j/],
+    ['probabilities', 0, 0, {}, /e\^.* ÷ Σ\n= .* ÷ .* = 0\.9.*\n.*the output for “rules” = Σ_j A_j · v_j/],
     ['probabilities', 1, 0, { causal: false }, /the answer is not there to be seen/],
     [
       'measures',
@@ -237,7 +237,7 @@ describe('why this number', () => {
 
   it('shows the finite difference with the losses that make it up', async () => {
     const text = (await linesOf('gradient', 3, 0))!.replaceAll('−', '-');
-    const [, value, raised, lowered] = /\n(\S+) = \((\S+) - (\S+)\) ÷ \(2 · 0\.0001\)/
+    const [, raised, lowered, value] = /\nΔL ÷ 2h = \((\S+) - (\S+)\) ÷ \(2 · 0\.0001\) = (\S+)/
       .exec(text)!
       .map(Number);
     expect((raised! - lowered!) / 2e-4).toBeCloseTo(value!, 4);

@@ -220,7 +220,7 @@ describe('mistakes', () => {
     expect(kinds(result)).toEqual({ sums: 'violated', finite: 'held' });
     expect(facts(state, result)[0]).toMatch(/sum/);
     const asked = await show({ broken: ['wrongAxis'], why: { quantity: 'rowSums', row: 0, column: 0 } });
-    expect(explain(...asked)!.lines.map(lineText)[0]).toBe('Σ = 1 + 1 + 1 + 1 + 1 = 5');
+    expect(explain(...asked)!.lines.map(lineText)[0]).toBe('Σ weights = 1 + 1 + 1 + 1 + 1 = 5');
   });
 
   it('stand beside the right lookup, which sentences and tables keep to', async () => {
@@ -234,11 +234,32 @@ describe('mistakes', () => {
       const explained = explain(...(await show({ ...state, why: { quantity, row: 0, column } })))!;
       return [explained.heading, ...explained.lines.map(lineText)];
     };
-    expect((await why('weights', 1)).join('\n')).toMatch(/^Why 0\.715\?\ne\^/);
-    expect(await why('brokenOutput', 0)).toEqual(['Why 20?', '20 = 1·4 + 1·2 + 1·0 + 1·8 + 1·6']);
-    const [heading, first] = await why('brokenWeights', 1);
-    expect(heading).toBe('Why 1?');
-    expect(first).toContain('It is 1 because of what is broken. The formula, unbroken, makes it 0.715:');
+    expect((await why('weights', 1)).join('\n')).toMatch(/^Why 0\.715\?\nweights = e\^/);
+    const output = await why('brokenOutput', 0);
+    expect(output.slice(0, 3)).toEqual([
+      'Why 20?',
+      'output = 1·4 + 1·2 + 1·0 + 1·8 + 1·6 = 20',
+      'The formula, unbroken, makes it 2.292.',
+    ]);
+    // Of “bird” at (−1.5, 2), which the query (−0.4, 0.6) matches by 0.6 + 1.2
+    expect(await why('brokenWeights', 1)).toEqual([
+      'Why 1?',
+      'weights = e^1.800 ÷ (e^1.800) = 1',
+      expect.stringMatching(/^Softmax ran over the column/),
+      expect.stringMatching(/^No maximum is taken away/),
+      'The formula, unbroken, makes it 0.715.',
+      'scores = (−0.400)·(−1.500) + 0.600·2 = 1.800',
+    ]);
+    const cold = explain(
+      ...(await show({
+        broken: ['noMaximum'],
+        temperature: 0.5,
+        why: { quantity: 'brokenWeights', row: 0, column: 1 },
+      })),
+    )!;
+    const shown = weightsAt(-0.4, 0.6, 0.5)[1]!.toFixed(3);
+    expect(cold.lines.map(lineText)[0]).toMatch(/^weights = e\^1\.800 ÷ 0\.5 ÷ \(e\^0\.100 ÷ 0\.5 \+ /);
+    expect(lineText(cold.lines[0]!).endsWith(`) = ${shown}`)).toBe(true);
   });
 
   it('say that the output is not a number where it is none', async () => {
@@ -285,8 +306,8 @@ describe('why this number', () => {
     ['weights', 0, 1, 'Why 0.715?'],
     ['lookups', 0, 0, 'the largest score takes all'],
     ['lookups', 0, 2, 'the best match stays the best match'],
-    ['lookups', 1, 0, '2.292 = 0.131·4 + 0.715·2'],
-    ['descent', 1, 0, '13.751 = (2.292 − 6)^2'],
+    ['lookups', 1, 0, 'output = 0.131·4 + 0.715·2'],
+    ['descent', 1, 0, 'L = (o − wanted)² = (2.292 − 6)^2 = 13.751'],
     ['descent', 1, 1, '2 · (2.292 − 6) · 1.409'],
     ['descent', 0, 3, 'the distance from (−0.4, 0.6) to (−0.4, 0.6)'],
     ['q', 0, 0, 'where the query begins'],

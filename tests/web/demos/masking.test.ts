@@ -189,7 +189,7 @@ describe('the leak detector', () => {
   it('finds no row moved by one bit before the changed token under a causal mask', async () => {
     const { state, numbers } = await show<LeakNumbers>('leak');
     expect(Array.from(numbers.compared.rowsIdentical.data)).toEqual([1, 1, 1, 0, 0, 0]);
-    expect(numbers.before.data.slice(0, 9)).toEqual(numbers.after.data.slice(0, 9));
+    expect(numbers.before.output.data.slice(0, 9)).toEqual(numbers.after.output.data.slice(0, 9));
     expect(numbers.mustStay).toEqual([true, true, true, false, false, false]);
     const verdict = leakVerdict(state, numbers);
     expect(verdict.kind).toBe('held');
@@ -223,13 +223,13 @@ describe('the leak detector', () => {
     const after = await show<LeakNumbers>('leak', { mistake: 'after', word: ['on'] });
     const unmasked = reference(after.inputs).weights.data;
     const kept = unmasked.map((weight, n) => (after.pattern.allowed.data[n] === 0 ? 0 : weight));
-    expectNear('weights', after.numbers.weights.data, kept);
+    expectNear('weights', after.numbers.after.weights.data, kept);
     const v = after.inputs.v.data;
     const output = Array.from({ length: 18 }, (_, n) => {
       const [row, column] = [Math.floor(n / 3), n % 3];
       return [0, 1, 2, 3, 4, 5].reduce((sum, j) => sum + kept[row * 6 + j]! * v[j * 3 + column]!, 0);
     });
-    expectNear('output', after.numbers.before.data, output);
+    expectNear('output', after.numbers.before.output.data, output);
     expect(said(after).at(-1)).toMatch(
       /^The weights of “the”, “cat”, “sat”, “on” and “a” sum to less than 1/,
     );
@@ -241,8 +241,8 @@ describe('the leak detector', () => {
       data: scaled.data.map((score, n) => (zero.pattern.allowed.data[n] === 0 ? -score : 0)),
     };
     const expected = reference({ ...zero.inputs, mask: { kind: 'bias', bias } });
-    expectNear('weights with 0 for −∞', zero.numbers.weights.data, expected.weights.data);
-    expectNear('output with 0 for −∞', zero.numbers.before.data, expected.output.data);
+    expectNear('weights with 0 for −∞', zero.numbers.after.weights.data, expected.weights.data);
+    expectNear('output with 0 for −∞', zero.numbers.before.output.data, expected.output.data);
   });
 });
 
@@ -353,19 +353,19 @@ describe('why this number', () => {
   it('says why M blocks or allows', async () => {
     expect(await lines({ part: 'mask', why: cell('mask', 0, 2) })).toEqual([
       'Why −∞?',
-      '−∞ : “the” may not read “sat”',
+      'mask = −∞ (“the” may not read “sat”)',
       'causal: key 3 is after query 1',
       'Tokens are counted from 1.',
     ]);
     const painted = await lines({ part: 'mask', painted: { '0.2': 1 }, why: cell('mask', 0, 2) });
-    expect(painted!.slice(1, 3)).toEqual(['0 : “the” may read “sat”', 'painted by hand']);
+    expect(painted!.slice(1, 3)).toEqual(['mask = 0 (“the” may read “sat”)', 'painted by hand']);
   });
 
   it('counts multiplications, divides 0 by 0, and finds the largest difference', async () => {
     expect((await lines({ part: 'cache', why: cell('multiplications', 1, 3) }))![1]).toBe(
-      '4 queries × 4 keys × (4 for QKᵀ + 3 for AV) = 112',
+      'multiplications = 4 queries × 4 keys × (4 for QKᵀ + 3 for AV) = 112',
     );
-    expect((await lines({ part: 'empty', why: cell('notANumber', 0, 0) }))![2]).toBe('= 0 ÷ 0 = NaN');
+    expect((await lines({ part: 'empty', why: cell('notANumber', 0, 0) }))![1]).toMatch(/\n= 0 ÷ 0 = NaN$/);
     expect((await lines({ part: 'leak', why: cell('difference', 0, 0) }))![0]).toBe('Why 0?');
   });
 
@@ -391,9 +391,30 @@ describe('why this number', () => {
     }
   });
 
+  it('shows the arithmetic of a mistake with the mask, back to the query and the key', async () => {
+    const state = stateWith({ part: 'leak', mistake: 'after' });
+    const { numbers } = await compute(state, engine);
+    const { scaled } = reference((numbers as LeakNumbers).after.inputs);
+    const row = scaled.data.slice(0, 6).map(Math.exp);
+    const share = (row[0]! / row.reduce((sum, exp) => sum + exp, 0)).toFixed(3);
+    const own = await lines({ part: 'leak', mistake: 'after', why: cell('weights', 0, 0) });
+    expect(own![0]).toBe(`Why ${share}?`);
+    expect(own).toContain('What is blocked counts in the sum: the mask comes only after softmax.');
+    expect(own).toContain('The formula, unbroken, makes it 1.');
+    expect(own!.at(-1)).toMatch(/^scores = /);
+    const blocked = await lines({ part: 'leak', mistake: 'after', why: cell('weights', 0, 2) });
+    expect(blocked![2]).toMatch(/^weights = 0 \(set to 0 by the mask after softmax/);
+    const output = await lines({ part: 'leak', mistake: 'after', why: cell('output', 0, 0) });
+    expect(output![1]!.startsWith(`output = ${share}·`)).toBe(true);
+    const zero = await lines({ part: 'leak', mistake: 'zero', why: cell('weights', 0, 2) });
+    expect(zero!.join('\n')).toMatch(/\nmasked = 0 \(\S+ is blocked, and gets 0 in place of −∞\)/);
+    const nothing = await lines({ part: 'empty', why: cell('notANumberOutput', 0, 0) });
+    expect(nothing!.slice(0, 2)).toEqual(['Why NaN?', expect.stringMatching(/^output = NaN·/)]);
+  });
+
   it('adds up the weights of a row that does not sum to 1', async () => {
     const found = await lines({ part: 'leak', mistake: 'after', why: cell('rowSums', 0, 0) });
-    expect(found![1]).toMatch(/^Σ = 0\.\d+ \+ 0 \+ 0 \+ 0 \+ 0 \+ 0 = 0\.\d+$/);
+    expect(found![1]).toMatch(/^Σ weights = 0\.\d+ \+ 0 \+ 0 \+ 0 \+ 0 \+ 0 = 0\.\d+$/);
   });
 
   it.each(schema.why.quantities)(

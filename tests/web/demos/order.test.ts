@@ -346,12 +346,12 @@ describe('why this number', () => {
     const [left, right] = [restored, original.output].map((tensor) => rowsOf(tensor)[1]![2]!);
     const numbers = lines[0]!
       .replaceAll('\u2212', '-')
-      .match(/^(\S+) = (\S+) - \(?([^()]+)\)?$/)!
+      .match(/^put back - original = (\S+) - \(?([^()]+)\)? = (\S+)$/)!
       .slice(1)
       .map(Number);
-    expect(Math.fround(numbers[1]!)).toBe(left);
-    expect(Math.fround(numbers[2]!)).toBe(right);
-    expect(numbers[0]).toBeCloseTo(left! - right!, 6);
+    expect(Math.fround(numbers[0]!)).toBe(left);
+    expect(Math.fround(numbers[1]!)).toBe(right);
+    expect(numbers[2]).toBeCloseTo(left! - right!, 6);
     expect(lines[1]).toContain('“bites”');
   });
 
@@ -377,6 +377,6 @@ describe('why this number', () => {
     for (const value of column) expect(lines[0]).toContain(value);
     expect(lines[0]).toContain('÷ 3');
     const position = await explain('positions', 2, 3, { positions: true });
-    expect(position.lines[0]).toBe('1.000 = cos(2 ÷ 10,000^2/4)');
+    expect(position.lines[0]).toBe('position = cos(2 ÷ 10,000^2/4) = 1.000');
   });
 });

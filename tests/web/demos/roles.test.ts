@@ -180,20 +180,20 @@ describe('why this number', () => {
   it('shows a query as a row of x times a column of W_Q', async () => {
     expect(await whyText(asked('q', 4, 0))).toEqual([
       'Why 2?',
-      '2 = 1·0 + 2·1 + 0·1 + 0·0',
+      'q = 1·0 + 2·1 + 0·1 + 0·0 = 2',
       'x of “it” = (1, 2, 0, 0); W_Q noun? = (0, 1, 1, 0)',
     ]);
   });
 
   it('shows W_Q W_Kᵀ as two rows', async () => {
     const [heading, line, sentence] = await whyText(asked('queryKey', 1, 0));
-    expect([heading, line]).toEqual(['Why 1?', '1 = 1·1 + (−0.500)·0']);
+    expect([heading, line]).toEqual(['Why 1?', 'W_Q W_Kᵀ = 1·1 + (−0.500)·0 = 1']);
     expect(sentence).toMatch('row pronoun of W_Q times row noun of W_K');
   });
 
   it('goes from a weight back to x', async () => {
     const lines = await whyText(asked('weights', 4, 1));
-    expect(lines).toContain('4 = 2·2 + 0·0');
+    expect(lines).toContain('scores = 2·2 + 0·0 = 4');
     expect(lines.at(-2)).toBe('query of “it” = (1, 2, 0, 0) · W_Q = (2, 0)');
     expect(lines.at(-1)).toBe('key of “cat” = (2, 0, 0, 0) · W_K = (2, 0)');
   });
@@ -203,7 +203,7 @@ describe('why this number', () => {
     expect(shared.at(-1)).toBe('key of “cat” = (2, 0, 0, 0) · W_Q = (0, 2)');
     const one = await whyText({ vectors: 'one', ...asked('scores', 4, 1) });
     expect(one.slice(1)).toEqual([
-      '2 = 1·2 + 2·0 + 0·0 + 0·0',
+      'scores = 1·2 + 2·0 + 0·0 + 0·0 = 2',
       'query of “it” = (1, 2, 0, 0)',
       'key of “cat” = (2, 0, 0, 0)',
     ]);

@@ -51,6 +51,7 @@ describe('why a number of a broken attention', () => {
         ? `scaled = ${formatNumber(score)}${divided} = ${shown}`
         : `scaled = ${shown} (not divided by anything)`,
       `The formula, unbroken, makes it ${formatNumber(score / Math.SQRT2)}.`,
+      'scores = 1·2 + 0·0 = 2', // the query of “sat” is [1, 0], the key of “cat” [2, 0]
     ]);
   });
 
@@ -63,7 +64,7 @@ describe('why a number of a broken attention', () => {
       `e^${formatNumber(score)} − ${largest < 0 ? `(${formatNumber(largest)})` : formatNumber(largest)}`;
     const shown = formatNumber(share(column, 2));
     expect(heading).toBe(`Why ${shown}?`);
-    expect(lines[0]).toBe(`${power(column[2]!)} ÷ (${column.map(power).join(' + ')}) = ${shown}`);
+    expect(lines[0]).toBe(`weights = ${power(column[2]!)} ÷ (${column.map(power).join(' + ')}) = ${shown}`);
     expect(lines[1]).toMatch(/^Softmax ran over the column/);
     expect(lines).toContain(`The formula, unbroken, makes it ${formatNumber(share(masked[2]!, 0))}.`);
   });
@@ -73,7 +74,7 @@ describe('why a number of a broken attention', () => {
     const row = scaled(scores)[2]!;
     const powers = row.map((score) => `e^${formatNumber(score)}`);
     const shown = formatNumber(share(row, 1));
-    expect(lines[0]).toBe(`${powers[1]} ÷ (${powers.join(' + ')}) = ${shown}`);
+    expect(lines[0]).toBe(`weights = ${powers[1]} ÷ (${powers.join(' + ')}) = ${shown}`);
     expect(lines[2]).toBe(`The formula, unbroken, makes it ${shown} too, by its own way.`);
   });
 
@@ -91,13 +92,13 @@ describe('why a number of a broken attention', () => {
     expect(lines[0]!.endsWith(` = ${formatNumber(share(scaled(scores)[0]!, 0))}`)).toBe(true);
     expect(lines).toContain('The formula, unbroken, makes it 1.');
     const blocked = await explained(['maskAfterSoftmax'], 'weights', 0, 2);
-    expect(blocked.lines[1]).toMatch(/^0 : set to 0 by the mask after softmax/);
+    expect(blocked.lines[1]).toMatch(/^weights = 0 \(set to 0 by the mask after softmax/);
   });
 
   it('blocks what may attend where the mask is swapped', async () => {
     const { scores, lines } = await explained(['swappedMask'], 'masked', 1, 0);
     const own = formatNumber(scaled(scores)[1]![0]!);
-    expect(lines[0]).toBe(`masked = ${own} + (−∞) = −∞ (the mask is swapped)`);
+    expect(lines[0]).toBe(`masked = scaled + mask = ${own} + (−∞) = −∞ (the mask is swapped)`);
     expect(lines[1]).toBe(`The formula, unbroken, makes it ${own}.`);
   });
 

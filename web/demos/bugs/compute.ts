@@ -9,7 +9,7 @@ import type {
   MistakesResult,
   TallyResult,
 } from '../../engine/types.ts';
-import { explainChain } from '../../lesson/why.ts';
+import { explainChain } from '../../lesson/why-chain.ts';
 import { boxes, boxOf } from './boxes.ts';
 import { distance, refute, type Refutation } from './evidence.ts';
 import { firstAsker, inputOf, type BoxInput, type InputState } from './input.ts';

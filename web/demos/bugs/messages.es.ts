@@ -40,7 +40,10 @@ export const messages: Translation<typeof english> = {
       label: 'Una atención correcta al lado',
       help: 'Qué hace una atención correcta con la misma entrada',
     },
-    inside: { label: 'Abrir la caja', help: 'Las puntuaciones que la caja da a su softmax' },
+    inside: {
+      label: 'Abrir la caja',
+      help: 'Las puntuaciones que la caja da a su softmax, y la aritmética de sus números',
+    },
     revealed: { label: 'Revelado', help: 'Si se muestran los cuatro errores' },
     why: { label: 'Por qué', help: 'El número que se explica' },
   },
@@ -158,6 +161,12 @@ export const messages: Translation<typeof english> = {
   needsMask: (label) => `“${label}” necesita una máscara`,
   nothingBlocked: 'Tu entrada actual no bloquea nada, así que nada de este error puede verse.',
   why: (value) => `¿Por qué ${value}?`,
+  fed: {
+    closed: 'La caja está cerrada: cómo da este número es lo que tienes que averiguar. Lo que entró:',
+    of: (name, token) => `${name} de ${quoted(token)}`,
+    values: (column) => `columna ${column} de V`,
+    mask: (mask) => `máscara: ${mask}`,
+  },
   given: {
     typed: 'Es un dato de entrada, escrito a mano o por una prueba.',
     drawn: (token) => `Es un dato de entrada, extraído para “${token}”.`,

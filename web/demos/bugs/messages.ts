@@ -30,7 +30,10 @@ export const messages = {
       label: 'A right attention beside it',
       help: 'What a right attention makes of the same input',
     },
-    inside: { label: 'Open the box', help: 'The scores that the box gives to its softmax' },
+    inside: {
+      label: 'Open the box',
+      help: 'The scores that the box gives to its softmax, and the arithmetic of its numbers',
+    },
     revealed: { label: 'Revealed', help: 'Whether the four mistakes are shown' },
     why: { label: 'Why', help: 'The number that is explained' },
   },
@@ -147,6 +150,12 @@ export const messages = {
   needsMask: (label: string) => `“${label}” needs a mask`,
   nothingBlocked: 'Your present input blocks nothing, so nothing of this mistake can show.',
   why: (value: string) => `Why ${value}?`,
+  fed: {
+    closed: 'The box is closed: how it makes this number is what you are to find out. What went in:',
+    of: (name: string, token: string) => `${name} of ${quoted(token)}`,
+    values: (column: number) => `column ${column} of V`,
+    mask: (mask: string) => `mask: ${mask}`,
+  },
   given: {
     typed: 'It is an input, typed by hand or by a probe.',
     drawn: (token: string) => `It is an input, drawn for “${token}”.`,

@@ -1,12 +1,17 @@
-// "Why this number?" here: inputs by where they come from, the box's numbers by what a right attention makes
-// in that place, for its own arithmetic is what is to be found out.
+// "Why this number?" here: inputs by where they come from; the numbers of a closed box by what went in, for its
+// arithmetic is what is to be found out, and those of an opened one by that arithmetic.
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Scene } from '../../experiment/demo.ts';
 import type { CellAddress } from '../../experiment/schema.ts';
 import { allMistakes } from '../../lesson/mistakes.ts';
-import { brokenLines, rowSumWhy, whyLines } from '../../lesson/why.ts';
-import { explanation, type Explained } from '../../views/explanation.ts';
+import type { Tensor } from '../../engine/types.ts';
+import { vector } from '../../lesson/arithmetic.ts';
+import { brokenWhy } from '../../lesson/broken-why.ts';
+import { columnOf, rowOf } from '../../lesson/inputs.ts';
+import { brokenWhyMessages } from '../../lesson/why-messages.ts';
+import { rowSumWhy, whyLines } from '../../lesson/why.ts';
+import { explanation, type Explained, type Line } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import { boxes } from './boxes.ts';
@@ -16,13 +21,15 @@ import { messages } from './messages.ts';
 import type { schema } from './schema.ts';
 
 export type BugsScene = Scene<typeof schema, BugsResult>;
+/** What an explanation rests on */
+type Asked = Pick<BugsScene, 'state' | 'result'>;
 export type InputName = 'q' | 'k' | 'v';
 
 export const editsOf = { q: 'queryEdits', k: 'keyEdits', v: 'valueEdits' } as const;
 
 const isInput = (quantity: string): quantity is InputName => Object.hasOwn(editsOf, quantity);
 
-function inputLines({ state, result }: BugsScene): Explained | null {
+function inputLines({ state, result }: Asked): Explained | null {
   if (!state.why || !isInput(state.why.quantity)) return null;
   const { quantity, row, column } = state.why;
   const { shape, data } = result.inputs[quantity];
@@ -35,21 +42,57 @@ function inputLines({ state, result }: BugsScene): Explained | null {
   };
 }
 
-function computedLines({ state, result }: BugsScene): Explained | null {
+/** What went into the box for a number that came out. */
+function fedLines({ state, result }: Asked, { quantity, row, column }: CellAddress): readonly Line[] {
+  const { q, k, v } = result.inputs;
+  const { fed } = messages;
+  const named = (name: string, token: string, numbers: ArrayLike<number>, tone: 'query' | 'key'): Line => [
+    `${fed.of(name, tokenName(token))} = `,
+    { text: vector(numbers), tone },
+  ];
+  const values = columnOf(v, column);
+  return [
+    named('q', result.askers[row]!, rowOf(q, row), 'query'),
+    ...state.tokens.map((token, key) => named('k', token, rowOf(k, key), 'key')),
+    ...(quantity === 'output'
+      ? [[`${fed.values(column + 1)} = `, { text: vector(values), tone: 'value' } as const]]
+      : []),
+    [fed.mask(messages.fields.mask.choices[state.mask])],
+  ];
+}
+
+/** The mask as it is meant. */
+function rightMask({ state, result }: Asked): Tensor | null {
+  if (state.mask === 'none') return null;
+  const { shape, data } = result.right.masked;
+  return { shape, data: data.map((masked) => (masked === -Infinity ? -Infinity : 0)) };
+}
+
+function computedLines(scene: Asked): Explained | null {
+  const { state, result } = scene;
   const explained = whyLines(result.why);
-  if (!explained || !state.why) return null;
-  const { quantity, row, column } = state.why;
+  const cell = state.why;
+  if (!explained || !cell) return null;
+  const { quantity, row, column } = cell;
   if (quantity === 'scores' || quantity === 'rightWeights' || quantity === 'rightOutput') return explained;
-  const { shape, data } = result.out[quantity as 'scaled' | 'masked' | 'weights' | 'output'];
-  const shown = data[row * shape[1]! + column]!;
+  const { out, box, inputs } = result;
+  const right = result.why[0]!;
+  if (state.inside || state.revealed) {
+    return brokenWhy({ broken: out, mistakes: box, inputs, mask: rightMask(scene), cell, right });
+  }
+  const { shape, data } = out[quantity as 'scaled' | 'masked' | 'weights' | 'output'];
   return {
-    heading: messages.why(formatNumber(shown)),
-    lines: brokenLines(shown, result.why[0]!.value, explained.lines),
+    heading: messages.why(formatNumber(data[row * shape[1]! + column]!)),
+    lines: [
+      [messages.fed.closed],
+      ...fedLines(scene, cell),
+      [brokenWhyMessages.unbroken(formatNumber(right.value))],
+    ],
   };
 }
 
 /** The sum of a row of the box’s weights. */
-function rowSumLines({ state, result }: BugsScene): Explained | null {
+function rowSumLines({ state, result }: Asked): Explained | null {
   return state.why?.quantity === 'rowSums' ? rowSumWhy(result.out, state.why.row) : null;
 }
 
@@ -72,9 +115,13 @@ export function evidenceWhy({ result }: BugsScene, { quantity, row, column }: Ce
   };
 }
 
+/** Heading and lines for a number of the tables or behind a row; null when none of them is asked about. */
+export const explain = (scene: Asked): Explained | null =>
+  inputLines(scene) ?? rowSumLines(scene) ?? computedLines(scene);
+
 /** The panel for the cell that is asked about; nothing when none is. */
 export function why(scene: BugsScene): TemplateResult | typeof nothing {
-  const explained = inputLines(scene) ?? rowSumLines(scene) ?? computedLines(scene);
+  const explained = explain(scene);
   return explained
     ? html`${explanation({ ...explained, onClose: () => scene.set({ why: null }) })}`
     : nothing;

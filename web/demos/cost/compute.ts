@@ -4,7 +4,7 @@
 import type { CostResult, Engine, Explanation, OnlineSoftmaxTrace } from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
 import { withEdits, type Inputs } from '../../lesson/inputs.ts';
-import { explainChain } from '../../lesson/why.ts';
+import { explainChain } from '../../lesson/why-chain.ts';
 import { matrixNumbers, type MatrixNumbers } from './matrix/numbers.ts';
 import type { RaceReport } from './race/race.ts';
 import { raceDim, raceSizes } from './race/sizes.ts';

@@ -5,7 +5,7 @@ import type { StateOf } from '../../experiment/schema.ts';
 import { rowOf, tensorOf, withEdits, type Inputs } from '../../lesson/inputs.ts';
 import { breakAttention } from '../../lesson/broken.ts';
 import type { Broken } from '../../lesson/mistakes.ts';
-import { explainChain } from '../../lesson/why.ts';
+import { explainChain } from '../../lesson/why-chain.ts';
 import { entryOf, meaningColumns, valueColumns, type Entry } from './dictionary.ts';
 import type { schema } from './schema.ts';
 

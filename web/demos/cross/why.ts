@@ -60,9 +60,8 @@ function computedWhy(state: CrossState, result: CrossResult): Explained | null {
   return brokenWhy({
     broken: result.broken,
     mistakes: state.broken,
-    dim: result.inputs.k.shape[1]!,
+    inputs: result.inputs,
     mask: state.mask === 'none' ? null : result.mask,
-    values: result.inputs.v,
     cell: why,
     right: result.why[0]!,
   });

@@ -4,7 +4,8 @@
 import type { AttendArgs, Engine } from '../../engine/types.ts';
 import { workedTokens } from '../../lesson/inputs.ts';
 import { brokenWhy } from '../../lesson/broken-why.ts';
-import { explainChain, rowSumWhy, whyLines } from '../../lesson/why.ts';
+import { explainChain } from '../../lesson/why-chain.ts';
+import { rowSumWhy, whyLines } from '../../lesson/why.ts';
 import { whyMessages } from '../../lesson/why-messages.ts';
 import type { Explained, Line } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
@@ -92,15 +93,14 @@ async function computedWhy(
   const computed = Object.entries({ scores, scaled, masked, weights, output });
   const shapes = Object.fromEntries(computed.map(([name, tensor]) => [name, tensor.shape]));
   const chain = await explainChain(engine, args, shapes, state.why);
-  const explained = whyLines(chain);
+  const explained = whyLines(chain, state.mask !== 'none');
   const cell = state.why!;
   if (!explained || !broken || cell.quantity === 'scores') return explained;
   return brokenWhy({
     broken,
     mistakes: state.broken,
-    dim: inputs.k.shape[1]!,
+    inputs,
     mask: state.mask === 'none' ? null : rightMask,
-    values: inputs.v,
     cell,
     right: chain[0]!,
   });

@@ -11,7 +11,7 @@ import type {
 } from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
 import { rowsFrom } from '../../lesson/inputs.ts';
-import { explainChain } from '../../lesson/why.ts';
+import { explainChain } from '../../lesson/why-chain.ts';
 import type { schema } from './schema.ts';
 import { askingPlace } from './tasks.ts';
 

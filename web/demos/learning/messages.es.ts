@@ -166,6 +166,8 @@ export const messages: Translation<typeof english> = {
     logit: (word) => `la salida para ${quoted(word)} = Σ_j A_j · v_j`,
     match: (asking, key) =>
       `lo que vale, para el rasgo ${asking} de quien pregunta, el rasgo ${key} de una clave`,
+    projected:
+      'Una consulta es x · W_Q: las filas de W_Q de los rasgos del token, sumadas. Una clave es, del mismo modo, x · W_K.',
     scaled: (dim) => `Dividido entre √${dim}, es parte de su puntuación.`,
     norm: (count) => `√ Σ (∂L/∂w)² sobre los ${count} pesos de la matriz`,
     drawn: (start, seed, spread) =>

@@ -165,6 +165,8 @@ export const messages = {
       `the mean, over ${heldOut} held-out sentences, of the weight on the answer itself`,
     logit: (word: string) => `the output for ${quoted(word)} = Σ_j A_j · v_j`,
     match: (asking: string, key: string) => `what ${asking} of the one who asks makes of ${key} of a key`,
+    projected:
+      'A query is x · W_Q: the rows of W_Q for the features of the token, added up. A key is x · W_K in the same way.',
     scaled: (dim: number) => `Divided by √${dim} it is part of their score.`,
     norm: (count: string) => `√ Σ (∂L/∂w)² over the ${count} weights of the matrix`,
     drawn: (start: string, seed: number, spread: string) =>

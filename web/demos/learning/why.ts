@@ -2,7 +2,15 @@
 
 import type { TrainingResult } from '../../engine/types.ts';
 import { columnOf, rowOf } from '../../lesson/inputs.ts';
-import { inBrackets, result as bold, sumOfProducts, whyLines } from '../../lesson/why.ts';
+import {
+  equation,
+  inBrackets,
+  noted,
+  power,
+  result as bold,
+  sumOfProducts,
+} from '../../lesson/arithmetic.ts';
+import { whyLines } from '../../lesson/why.ts';
 import type { ExplanationOptions, Line, Part } from '../../views/explanation.ts';
 import { formatCount, formatInput, formatNumber } from '../../views/number.ts';
 import type { LearningResult, LearningState } from './compute.ts';
@@ -89,18 +97,20 @@ function probabilityLines(state: LearningState, result: LearningResult, row: num
   const logit = next.added.data[token]!;
   const exp = next.exps.data[token]!;
   const value = next.weights.data[token]!;
-  const exponent = `${formatNumber(logit)} − ${inBrackets(next.maximums.data[0]!)}`;
   const weights = rowOf(attention.weights, asking);
   const votes = columnOf(result.training.probe.v, token).slice(0, weights.length);
   return [
-    [
-      { text: 'e', sup: exponent },
-      ' ÷ Σ = ',
-      `${formatNumber(exp)} ÷ ${formatNumber(next.sums.data[0]!)} = `,
+    equation(
+      'p',
       bold(value),
-    ],
-    [`${formatNumber(logit)} : ${words.logit(names[token]!)}`],
-    ['= ', ...sumOfProducts(weights, votes, undefined, 'value')],
+      [power(logit, next.maximums.data[0]!, 1), ' ÷ Σ'],
+      [`${formatNumber(exp)} ÷ ${formatNumber(next.sums.data[0]!)}`],
+    ),
+    equation(
+      words.logit(names[token]!),
+      { text: formatNumber(logit) },
+      sumOfProducts(weights, votes, undefined, 'value'),
+    ),
     [side === 'written' ? words.written : words.asTrained(state.causal)],
   ];
 }
@@ -115,11 +125,11 @@ function matchLines(
   const asking = askingRows(state)[row]!;
   const key = keyRows(state)[column]!;
   return [
-    [
+    equation(
+      'W_Q W_Kᵀ',
       bold(value),
-      ' = ',
-      ...sumOfProducts(rowOf(training.wq, asking), rowOf(training.wk, key), 'query', 'key'),
-    ],
+      sumOfProducts(rowOf(training.wq, asking), rowOf(training.wk, key), 'query', 'key'),
+    ),
     [words.match(featureName(state.task, asking), featureName(state.task, key))],
     [words.scaled(training.wq.shape[1]!)],
   ];
@@ -138,34 +148,31 @@ function gradientLines(
   const count = [training.wq, training.wk, training.wv][m]!.data.length;
   switch (gradientRows[row]!) {
     case 'gradientNorm':
-      return [[number, ` = ${words.norm(formatCount(count))}`]];
+      return [['‖∂L/∂W‖ = ', number, ` = ${words.norm(formatCount(count))}`]];
     case 'weight': {
       const begun =
         state.zeroStart && m < 2
           ? words.begunZero
           : words.drawn(formatNumber(weight.start, digits), state.seed, String(weight.startSpread));
-      return [[number, ` : ${words.after(state.steps, formatInput(state.rate))}`], [begun]];
+      return [noted('w', number, words.after(state.steps, formatInput(state.rate))), [begun]];
     }
     case 'gradient':
       return [
-        [number, ` : ${words.chain[m]!(training.batchSentences, training.wq.shape[1]!)}`],
+        ['∂L/∂w = ', number, ` : ${words.chain[m]!(training.batchSentences, training.wq.shape[1]!)}`],
         ...(m < 2 ? [[words.softmax]] : []),
       ];
     case 'difference':
       return [
-        [
-          number,
-          ` = (${formatNumber(weight.raisedLoss, fine)} − ${formatNumber(weight.loweredLoss, fine)}) ÷ (2 · ${step})`,
-        ],
+        equation('ΔL ÷ 2h', number, [
+          `(${formatNumber(weight.raisedLoss, fine)} − ${formatNumber(weight.loweredLoss, fine)}) ÷ (2 · ${step})`,
+        ]),
         [words.difference(step)],
       ];
     case 'next':
       return [
-        [
-          number,
-          ` = ${formatNumber(weight.weight, digits)} − ${formatInput(state.rate)} · ${inBrackets(weight.gradient, digits)}`,
-        ],
-        [words.next],
+        equation(words.next, number, [
+          `${formatNumber(weight.weight, digits)} − ${formatInput(state.rate)} · ${inBrackets(weight.gradient, digits)}`,
+        ]),
       ];
   }
 }
@@ -178,7 +185,10 @@ export function explain(
   const { why } = state;
   if (!why) return null;
   const { quantity, row, column } = why;
-  if (quantity === 'weights') return whyLines(result.why);
+  if (quantity === 'weights') {
+    const explained = whyLines(result.why);
+    return explained && { ...explained, lines: [...explained.lines, [words.projected]] };
+  }
   if (quantity === 'curve') return curveWhy(state, result, row, column);
   const table = tableOf(state, result, quantity);
   if (!table || row >= table.shape[0] || column >= table.shape[1]) return null;

@@ -14,7 +14,7 @@ import type { StateOf } from '../../experiment/schema.ts';
 import { breakAttention } from '../../lesson/broken.ts';
 import { withEdits } from '../../lesson/inputs.ts';
 import type { Broken } from '../../lesson/mistakes.ts';
-import { explainChain } from '../../lesson/why.ts';
+import { explainChain } from '../../lesson/why-chain.ts';
 import { animals, presetKeys, presetValues } from './entries.ts';
 import { reach, type schema } from './schema.ts';
 
@@ -87,9 +87,19 @@ function lastRow({ shape, data }: Tensor): Tensor {
   return { shape: [1, columns], data: data.slice((rows - 1) * columns) };
 }
 
-/** Beside a weight of the broken lookup stands what the formula makes of it. */
-const rightOne = (why: LookupState['why']): LookupState['why'] =>
-  why?.quantity === 'brokenWeights' ? { ...why, quantity: 'weights' } : why;
+/** The cell of the formula that a number of the tables is, or would be but for mistakes. */
+function formulaCell(why: LookupState['why']): LookupState['why'] {
+  switch (why?.quantity) {
+    case 'brokenWeights':
+      return { ...why, quantity: 'weights' };
+    case 'brokenOutput':
+      return { ...why, quantity: 'output' };
+    case 'lookups':
+      return why.column === 0 ? { quantity: 'output', row: 0, column: 0 } : null;
+    default:
+      return why;
+  }
+}
 
 export async function compute(state: LookupState, engine: Engine): Promise<LookupDemoResult> {
   const { x, y, temperature, target, rate, steps: count, why } = state;
@@ -110,7 +120,8 @@ export async function compute(state: LookupState, engine: Engine): Promise<Looku
     engine.attendFused({ ...args, q: middles(extent) }),
     broke(state, { q, k, v }, engine),
   ]);
-  const shapes = { scores: steps.scores.shape, weights: steps.weights.shape };
+  const { scores, weights, output } = steps;
+  const shapes = { scores: scores.shape, weights: weights.shape, output: output.shape };
   return {
     q,
     k,
@@ -122,6 +133,6 @@ export async function compute(state: LookupState, engine: Engine): Promise<Looku
     gradient,
     broken,
     field: { extent, size: fieldSize, outputs: field.output.data },
-    why: await explainChain(engine, args, shapes, rightOne(why)),
+    why: await explainChain(engine, args, shapes, formulaCell(why)),
   };
 }

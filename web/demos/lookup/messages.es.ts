@@ -145,7 +145,8 @@ export const messages: Translation<typeof english> = {
     hardOutput: 'la mayor puntuación se lo lleva todo, y si hay empate se reparte',
     hardSlope:
       'la mejor coincidencia lo sigue siendo cuando q se mueve un poco, así que los pesos no cambian y la salida tampoco',
-    ofScores: (temperature) => `∂o/∂s_j = A_j · (v_j − o) ÷ ${temperature}`,
+    ofScores: '∂o/∂s_j = A_j · (v_j − o) ÷ τ, donde A_j es el peso de la clave j:',
+    ofScore: (key) => `∂o/∂s_${key}`,
     chain: (column) => `∂o/∂q_${column} = Σ_j ∂o/∂s_j · k_j`,
     chainRule: (column) => `∂L/∂q_${column} = 2 · (o − deseado) · ∂o/∂q_${column}`,
     outputAt: (output, query) => `${output} es lo que la búsqueda devuelve para la consulta ${query}.`,

@@ -147,7 +147,8 @@ export const messages = {
     hardOutput: 'the largest score takes all, and ties share',
     hardSlope:
       'the best match stays the best match when q moves a little, so the weights do not change and neither does the output',
-    ofScores: (temperature: string) => `∂o/∂s_j = A_j · (v_j − o) ÷ ${temperature}`,
+    ofScores: '∂o/∂s_j = A_j · (v_j − o) ÷ τ, with A_j the weight of key j:',
+    ofScore: (key: number) => `∂o/∂s_${key}`,
     chain: (column: number) => `∂o/∂q_${column} = Σ_j ∂o/∂s_j · k_j`,
     chainRule: (column: number) => `∂L/∂q_${column} = 2 · (o − wanted) · ∂o/∂q_${column}`,
     outputAt: (output: string, query: string) =>

@@ -1,13 +1,8 @@
 // "Why this number?" for every table of this demo.
 
-import {
-  brokenLines,
-  inBrackets,
-  result as bold,
-  rowSumWhy,
-  sumOfProducts,
-  whyLines,
-} from '../../lesson/why.ts';
+import { equation, inBrackets, noted, result as bold, sumOfProducts } from '../../lesson/arithmetic.ts';
+import { brokenWhy } from '../../lesson/broken-why.ts';
+import { rowSumWhy, whyLines } from '../../lesson/why.ts';
 import type { Tensor } from '../../engine/types.ts';
 import type { Explained, Line } from '../../views/explanation.ts';
 import { formatInput, formatNumber } from '../../views/number.ts';
@@ -60,20 +55,40 @@ function lookupLines(
   row: number,
   column: number,
 ): readonly Line[] {
-  const { steps, gradient, k, v } = result;
-  const value = lookupsTable(result).data[row * 3 + column]!;
+  const { k } = result;
+  const value = bold(lookupsTable(result).data[row * 3 + column]!);
   if (sides[row] === 'hard' || state.temperature === 0) {
-    return [[bold(value), ` : ${column === 0 ? words.hardOutput : words.hardSlope}`]];
+    const name = messages.lookups.columns[column]!;
+    return [noted(name, value, column === 0 ? words.hardOutput : words.hardSlope)];
   }
-  if (column === 0) {
-    return [[bold(value), ' = ', ...sumOfProducts([...steps.weights.data], [...v.data], undefined, 'value')]];
-  }
+  if (column === 0) return whyLines(result.why)?.lines ?? [];
   const coordinates = animals.map((_, key) => rowOf(k, key)[column - 1]!);
+  const products = sumOfProducts(result.gradient.dScores.data, coordinates, undefined, 'key');
+  return [equation(words.chain(column), value, products), ...ofScoresLines(state, result)];
+}
+
+/** How the output follows each score, from its weight and its value. */
+function ofScoresLines(
+  { temperature }: LookupState,
+  { steps, gradient, v }: LookupDemoResult,
+): readonly Line[] {
+  const output = inBrackets(steps.output.data[0]!);
   return [
-    [bold(value), ' = ', ...sumOfProducts([...gradient.dScores.data], coordinates, undefined, 'key')],
-    [words.chain(column)],
-    [words.ofScores(formatInput(state.temperature))],
+    [words.ofScores],
+    ...animals.map((_, key): Line => {
+      const [weight, value] = [formatNumber(steps.weights.data[key]!), formatNumber(v.data[key]!)];
+      const slope = { text: formatNumber(gradient.dScores.data[key]!) };
+      return equation(words.ofScore(key + 1), slope, [
+        `${weight}·(${value} − ${output}) ÷ ${formatInput(temperature)}`,
+      ]);
+    }),
   ];
+}
+
+/** `L = (o − wanted)² = (2.292 − 6)² = 13.751` */
+function lossLine({ target }: LookupState, output: number, loss: number): Line {
+  const error = `(${formatNumber(output)} − ${inBrackets(target)})`;
+  return equation(messages.descent.loss, bold(loss), [{ text: error, sup: '2' }]);
 }
 
 function descentLines(
@@ -87,13 +102,16 @@ function descentLines(
   const value = data[row * shape[1]! + column]!;
   const [output] = lastOf(descent.outputs);
   const error = `${formatNumber(output!)} − ${inBrackets(state.target)}`;
-  if (column === 0) return [[bold(value), ' = ', { text: `(${error})`, sup: '2' }]];
+  const here = pointText(lastOf(descent.queries));
+  const returned: Line = [words.outputAt(formatNumber(output!), here)];
+  if (column === 0) return [lossLine(state, output!, value), returned];
   if (column === 3) {
     const from = pointText(rowOf(descent.queries, 0));
-    return [[bold(value), ` : ${words.distance(from, pointText(lastOf(descent.queries)))}`]];
+    return [noted(messages.descent.columns[column], bold(value), words.distance(from, here))];
   }
   const slope = lastOf(descent.outputGradients)[column - 1]!;
-  return [[bold(value), ` = 2 · (${error}) · ${inBrackets(slope)}`], [words.chainRule(column)]];
+  const product = `2 · (${error}) · ${inBrackets(slope)}`;
+  return [equation(words.chainRule(column), bold(value), [product]), returned];
 }
 
 function dictWhy({ soft, v }: LookupDemoResult): Explained | null {
@@ -110,32 +128,28 @@ function lossWhy(state: LookupState, descent: LookupDemoResult['soft'], step: nu
   return {
     heading: words.heading(formatNumber(loss)),
     lines: [
-      [bold(loss), ' = ', { text: `(${formatNumber(output)} − ${inBrackets(state.target)})`, sup: '2' }],
+      lossLine(state, output, loss),
       [words.outputAt(formatNumber(output), pointText(rowOf(descent.queries, step)))],
       [step === 0 ? words.given : words.moved(messages.facts.steps(step), pointText([state.x, state.y]))],
     ],
   };
 }
 
-/** A weight of the lookup with mistakes: what it is, and how the formula makes the right one. */
-function brokenWeightWhy({ why, broken }: LookupDemoResult, column: number): Explained | null {
-  const explained = whyLines(why);
-  if (!explained || !broken) return null;
-  const value = broken.weights.data[column]!;
-  return {
-    heading: words.heading(formatNumber(value)),
-    lines: brokenLines(value, why[0]!.value, explained.lines),
-  };
-}
-
-/** What the lookup with mistakes returns: the sum of the values, weighted by its own weights. */
-function brokenOutputWhy({ v, broken }: LookupDemoResult, row: number, column: number): Explained | null {
-  if (!broken || row > 0 || column > 0) return null;
-  const [value] = broken.output.data;
-  return {
-    heading: words.heading(formatNumber(value!)),
-    lines: [[bold(value!), ' = ', ...sumOfProducts(broken.weights.data, v.data, undefined, 'value')]],
-  };
+/** A weight or the output of the lookup with mistakes. */
+function brokenNumberWhy(state: LookupState, result: LookupDemoResult): Explained | null {
+  const { broken, q, k, v, why } = result;
+  const right = why[0];
+  if (!broken || !right || !state.why) return null;
+  return brokenWhy({
+    broken,
+    mistakes: state.broken,
+    inputs: { q, k, v },
+    isScaled: false,
+    temperature: state.temperature,
+    mask: null,
+    cell: { ...state.why, quantity: right.kind },
+    right,
+  });
 }
 
 /** Heading and lines for the number that is asked about; null when none is, or it is not there. */
@@ -157,8 +171,7 @@ export function explain(state: LookupState, result: LookupDemoResult): Explained
   if (quantity === 'losses')
     return column < sides.length ? lossWhy(state, result[sides[column]!], row) : null;
   if (quantity === 'rowSums') return result.broken && rowSumWhy(result.broken, row);
-  if (quantity === 'brokenWeights') return brokenWeightWhy(result, column);
-  if (quantity === 'brokenOutput') return brokenOutputWhy(result, row, column);
+  if (quantity === 'brokenWeights' || quantity === 'brokenOutput') return brokenNumberWhy(state, result);
   if (!Object.hasOwn(tables, quantity)) return whyLines(result.why);
   const { shape, data } = tables[quantity as keyof typeof tables];
   if (row >= shape[0]! || column >= shape[1]!) return null;

@@ -4,7 +4,7 @@ import type { CellAddress } from '../../experiment/schema.ts';
 import type { Explained } from '../../views/explanation.ts';
 import { whyMessages } from '../../lesson/why-messages.ts';
 import { told, type ToldNumber } from '../../lesson/sentence.ts';
-import { result as bold } from '../../lesson/why.ts';
+import { result as bold } from '../../lesson/arithmetic.ts';
 import type { Line } from '../../views/explanation.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
 import type { MaskingResult } from './compute.ts';

@@ -315,10 +315,10 @@ export const messages: Translation<typeof english> = {
         : `prefijo: la clave ${key + 1} viene después de la consulta ${query + 1}, y no ${prefix === 1 ? 'son ambas el primer token' : `están ambas entre los ${prefix} primeros tokens`}`;
     },
     counting: 'Los tokens se cuentan desde 1.',
-    largest: 'el mayor de ',
-    zeroedAfter: 'bloqueado, y puesto a 0 cuando la softmax ya había repartido el peso de esta clave',
+    difference: 'mayor diferencia',
+    multiplications: 'multiplicaciones',
     work: (queries, keys, dim, valueDim) =>
-      `${counted(queries, 'consulta', 'consultas')} × ${counted(keys, 'clave', 'claves')} × (${dim} de QKᵀ + ${valueDim} de AV) = `,
+      `${counted(queries, 'consulta', 'consultas')} × ${counted(keys, 'clave', 'claves')} × (${dim} de QKᵀ + ${valueDim} de AV)`,
   },
   readings: {
     zeros: {

@@ -301,10 +301,10 @@ export const messages = {
         : `prefix: key ${key + 1} is after query ${query + 1}, and not both are among the first ${prefix}`;
     },
     counting: 'Tokens are counted from 1.',
-    largest: 'the largest of ',
-    zeroedAfter: 'blocked, and set to 0 when softmax had already shared out the weight of this key',
+    difference: 'largest difference',
+    multiplications: 'multiplications',
     work: (queries: number, keys: number, dim: number, valueDim: number) =>
-      `${counted(queries, 'query', 'queries')} × ${counted(keys, 'key', 'keys')} × (${dim} for QKᵀ + ${valueDim} for AV) = `,
+      `${counted(queries, 'query', 'queries')} × ${counted(keys, 'key', 'keys')} × (${dim} for QKᵀ + ${valueDim} for AV)`,
   },
   readings: {
     zeros: {

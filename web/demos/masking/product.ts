@@ -13,7 +13,7 @@ export function transposed({ shape, data }: Tensor): Tensor {
 }
 
 /** The attention whose scores are `a` · `b`: S = QKᵀ with Q = a and K = bᵀ. */
-export function productArgs(a: Tensor, b: Tensor): AttendArgs {
+function productArgs(a: Tensor, b: Tensor): AttendArgs {
   const k = transposed(b);
   return { q: a, k, v: k, scale: 1 };
 }

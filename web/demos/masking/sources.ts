@@ -2,7 +2,7 @@
 
 import type { AttendArgs, Engine, Explanation, Quantity, Tensor } from '../../engine/types.ts';
 import type { CellAddress } from '../../experiment/schema.ts';
-import { explainChain } from '../../lesson/why.ts';
+import { explainChain } from '../../lesson/why-chain.ts';
 
 export interface Source {
   readonly args: AttendArgs;

@@ -3,19 +3,23 @@
 
 import type { CellAddress } from '../../experiment/schema.ts';
 import { rowOf } from '../../lesson/inputs.ts';
-import { whyMessages } from '../../lesson/why-messages.ts';
-import { inBrackets, result, whyLines } from '../../lesson/why.ts';
-import type { ExplanationOptions, Line, Part } from '../../views/explanation.ts';
+import { quantityNames as names, whyMessages } from '../../lesson/why-messages.ts';
+import { equation, inBrackets, noted, result } from '../../lesson/arithmetic.ts';
+import { whyLines } from '../../lesson/why.ts';
+import type { ExplanationOptions, Line } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { MaskingResult } from './compute.ts';
 import { countWhy } from './counted.ts';
+import { emptyReason } from './empty/why.ts';
+import { leakWhy } from './leak/why.ts';
 import { messages } from './messages.ts';
 import { isAllowed, type MaskingState } from './pattern.ts';
 
 const { reasons: words } = messages;
 
-interface Reason {
+/** What is said of a number of which there is no more to know than its arithmetic */
+export interface Reason {
   readonly value: number;
   readonly lines: readonly Line[];
 }
@@ -43,7 +47,7 @@ function maskReason(state: MaskingState, { pattern }: MaskingResult, { row, colu
   const sentence = allowed ? words.allowed(query!, key!) : words.blocked(query!, key!);
   return {
     value,
-    lines: [[result(value), ` : ${sentence}`], [ruleOf(state, row, column)], [words.counting]],
+    lines: [noted(names.mask, result(value), sentence), [ruleOf(state, row, column)], [words.counting]],
   };
 }
 
@@ -51,12 +55,12 @@ function differenceReason({ numbers }: MaskingResult, { row }: CellAddress): Rea
   if (numbers.part !== 'leak' && numbers.part !== 'parallel') return null;
   const [a, b] =
     numbers.part === 'leak'
-      ? [numbers.before, numbers.after]
+      ? [numbers.before.output, numbers.after.output]
       : [numbers.decoded.parallel, numbers.decoded.prefixes];
   const value = numbers.compared.rowDifferences.data[row]!;
   const other = rowOf(b, row);
   const terms = Array.from(rowOf(a, row), (one, n) => `|${formatNumber(one)} − ${inBrackets(other[n]!)}|`);
-  return { value, lines: [[result(value), ` = ${words.largest}`, terms.join(', ')]] };
+  return { value, lines: [equation(words.difference, result(value), [`max(${terms.join(', ')})`])] };
 }
 
 function workReason({ numbers, inputs }: MaskingResult, { row, column }: CellAddress): Reason | null {
@@ -65,7 +69,7 @@ function workReason({ numbers, inputs }: MaskingResult, { row, column }: CellAdd
   const value = (row === 0 ? cached : prefixes)[column]!;
   const queries = row === 0 ? 1 : column + 1;
   const text = words.work(queries, column + 1, inputs.k.shape[1]!, inputs.v.shape[1]!);
-  return { value, lines: [[text, result(value)]] };
+  return { value, lines: [equation(words.multiplications, result(value), [text])] };
 }
 
 /** The work up to one token: with the cache, or with every prefix read again. */
@@ -73,27 +77,9 @@ function workSoFarReason({ numbers, inputs }: MaskingResult, { row, column }: Ce
   if (numbers.part !== 'cache') return null;
   const { cachedSoFar, prefixesSoFar } = numbers.decoded.multiplications;
   const value = (row === 0 ? cachedSoFar : prefixesSoFar)[column]!;
-  const sum = row === 0 ? messages.counted.cachedSoFar : messages.counted.allPasses;
-  const text = sum(column + 1, inputs.k.shape[1]!, inputs.v.shape[1]!);
-  return { value, lines: [[result(value), ` = ${text}`]] };
-}
-
-/** e^−∞ ÷ (e^−∞ + e^−∞ + …) */
-function zeroByZero({ numbers }: MaskingResult, { column }: CellAddress): Reason | null {
-  if (numbers.part !== 'empty') return null;
-  const scores = Array.from(numbers.minusInfinity.data, (score) => formatNumber(score));
-  const powers = scores.flatMap((sup, n): (Part | string)[] => [
-    ...(n > 0 ? [' + '] : []),
-    { text: 'e', sup },
-  ]);
-  const value = numbers.notANumber.weights.data[column]!;
-  return {
-    value,
-    lines: [
-      [{ text: 'e', sup: scores[column]! }, ' ÷ (', ...powers, ')'],
-      ['= 0 ÷ 0 = ', result(value)],
-    ],
-  };
+  const work = row === 0 ? messages.counted.cachedSoFar : messages.counted.allPasses;
+  const text = work(column + 1, inputs.k.shape[1]!, inputs.v.shape[1]!);
+  return { value, lines: [equation(words.multiplications, result(value), [text])] };
 }
 
 /** The tables of the cache show the newest query, and all keys and values so far. */
@@ -105,15 +91,8 @@ function inputReason(state: MaskingState, { numbers }: MaskingResult, cell: Cell
   const token = cell.quantity === 'q' ? numbers.length - 1 : cell.row;
   return {
     value,
-    lines: [[result(value), ` : ${words.drawn(tokenName(state.tokens[token]!), state.seed)}`]],
+    lines: [noted(cell.quantity, result(value), words.drawn(tokenName(state.tokens[token]!), state.seed))],
   };
-}
-
-function rowSumReason({ numbers }: MaskingResult, { row }: CellAddress): Reason | null {
-  if (numbers.part !== 'leak') return null;
-  const value = numbers.rowSums.data[row]!;
-  const weights = Array.from(rowOf(numbers.weights, row), (weight) => formatNumber(weight));
-  return { value, lines: [['Σ = ', `${weights.join(' + ')} = `, result(value)]] };
 }
 
 function ownReason(state: MaskingState, shown: MaskingResult, cell: CellAddress): Reason | null {
@@ -127,17 +106,12 @@ function ownReason(state: MaskingState, shown: MaskingResult, cell: CellAddress)
     case 'workSoFar':
       return workSoFarReason(shown, cell);
     case 'notANumber':
-      return zeroByZero(shown, cell);
-    case 'rowSums':
-      return rowSumReason(shown, cell);
+    case 'notANumberOutput':
+      return emptyReason(shown, cell);
     case 'q':
     case 'k':
     case 'v':
       return inputReason(state, shown, cell);
-    case 'weights':
-      return state.mistake === 'after' && !isAllowed(shown.pattern.allowed, cell.row, cell.column)
-        ? { value: 0, lines: [[result(0), ` : ${words.zeroedAfter}`]] }
-        : null;
     default:
       return null;
   }
@@ -156,7 +130,7 @@ export function whyHere(
   shown: MaskingResult,
 ): Pick<ExplanationOptions, 'heading' | 'lines'> | null {
   if (state.why?.quantity === 'counts') return countWhy(shown, state.why);
-  const explained = whyLines(shown.why);
+  const explained = leakWhy(shown, state.why) ?? whyLines(shown.why);
   if (explained || !state.why || !isThere(state.why, state.tokens.length)) return explained;
   const reason = ownReason(state, shown, state.why);
   return reason && { heading: whyMessages.why(formatNumber(reason.value)), lines: reason.lines };

@@ -164,6 +164,9 @@ export const messages: Translation<typeof english> = {
     values: (token, column) =>
       `los pesos son la fila de ${quoted(token)}; los valores, la columna ${column} de V = x`,
     putBack: (slot) => `calculada en el lugar ${slot} de la frase barajada y devuelta a su orden`,
+    difference: 'devuelta − original',
+    meanName: 'media',
+    positionName: 'posición',
     restoredMinusOriginal: (token) =>
       `la salida de ${quoted(token)} en la frase barajada, menos su salida en la original`,
     mean: (count) => `la media de la columna sobre ${count} tokens`,

@@ -168,6 +168,9 @@ export const messages = {
     values: (token: string, column: number) =>
       `the weights are the row of ${quoted(token)}, the values column ${column} of V = x`,
     putBack: (slot: number) => `computed in slot ${slot} of the shuffled sentence, then put back`,
+    difference: 'put back − original',
+    meanName: 'mean',
+    positionName: 'position',
     restoredMinusOriginal: (token: string) =>
       `the output of ${quoted(token)} in the shuffled sentence, minus its output in the original`,
     mean: (count: number) => `the mean of the column over ${count} tokens`,

@@ -1,6 +1,7 @@
 // The explanation of a clicked number as lines of arithmetic.
 
-import { inBrackets, result, whyLines } from '../../lesson/why.ts';
+import { equation, inBrackets, result, vector as list } from '../../lesson/arithmetic.ts';
+import { whyLines } from '../../lesson/why.ts';
 import { whyMessages } from '../../lesson/why-messages.ts';
 import type { Line, Part } from '../../views/explanation.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
@@ -19,14 +20,21 @@ export interface WhyText {
   readonly lines: readonly Line[];
 }
 
-const list = (values: readonly number[]) => `(${values.map((value) => formatNumber(value)).join(', ')})`;
-
 const projectionMatrix = (letter: 'Q' | 'K' | 'V'): Part => ({ text: 'W', sub: letter });
 
 function projectionLine(intro: string, { x, vector }: Projection, tone: 'query' | 'key'): Line {
   const matrix = projectionMatrix(tone === 'query' ? 'Q' : 'K');
   return [intro, `${list(x)} · `, matrix, ' = ', { text: list(vector), tone }];
 }
+
+/** Where the query and the key of a weight come from. */
+const projectionLines = (
+  { query, key }: Extract<Why, { kind: 'weights' | 'output' }>,
+  name: (token: number) => string,
+): readonly Line[] => [
+  projectionLine(words.query(name(query.token)), query, 'query'),
+  projectionLine(words.key(name(key.token)), key, 'key'),
+];
 
 /** By what made it, which may be broken. */
 const computed = ({ chain, broken }: Extract<Why, { kind: 'weights' | 'output' }>): WhyText | null =>
@@ -41,11 +49,7 @@ export function textOf(why: Why, names: readonly string[]): WhyText | null {
       return (
         text && {
           ...text,
-          lines: [
-            ...text.lines,
-            projectionLine(words.query(name(why.query.token)), why.query, 'query'),
-            projectionLine(words.key(name(why.key.token)), why.key, 'key'),
-          ],
+          lines: [...text.lines, ...projectionLines(why, name)],
         }
       );
     }
@@ -56,6 +60,7 @@ export function textOf(why: Why, names: readonly string[]): WhyText | null {
           ...text,
           lines: [
             ...text.lines,
+            ...projectionLines(why, name),
             [words.values(name(why.token), why.column + 1), projectionMatrix('V')],
             ...(why.putBackFrom === null ? [] : [[words.putBack(why.putBackFrom + 1)]]),
           ],
@@ -66,11 +71,9 @@ export function textOf(why: Why, names: readonly string[]): WhyText | null {
       return {
         heading: whyMessages.why(formatNumber(why.value)),
         lines: [
-          [
-            result(why.value, allDigits),
-            ' = ',
+          equation(words.difference, result(why.value, allDigits), [
             `${formatNumber(why.restored, allDigits)} − ${inBrackets(why.original, allDigits)}`,
-          ],
+          ]),
           [words.restoredMinusOriginal(name(why.token))],
         ],
       };
@@ -78,11 +81,9 @@ export function textOf(why: Why, names: readonly string[]): WhyText | null {
       return {
         heading: whyMessages.why(formatNumber(why.value)),
         lines: [
-          [
-            result(why.value),
-            ' = ',
+          equation(words.meanName, result(why.value), [
             `(${why.values.map((value) => inBrackets(value)).join(' + ')}) ÷ ${why.values.length}`,
-          ],
+          ]),
           [words.mean(why.values.length)],
         ],
       };
@@ -101,13 +102,11 @@ export function textOf(why: Why, names: readonly string[]): WhyText | null {
       return {
         heading: whyMessages.why(formatNumber(why.value)),
         lines: [
-          [
-            result(why.value),
-            ' = ',
+          equation(words.positionName, result(why.value), [
             `${why.column % 2 === 0 ? 'sin' : 'cos'}(${why.slot} ÷ `,
             { text: formatCount(10_000), sup: `${pair}/${why.width}` },
             ')',
-          ],
+          ]),
           [words.position],
         ],
       };

@@ -5,7 +5,7 @@ import type { CellAddress } from '../../experiment/schema.ts';
 import { brokenWhy } from '../../lesson/broken-why.ts';
 import { columnOf, rowOf } from '../../lesson/inputs.ts';
 import { modelHeads } from '../../lesson/mistakes.ts';
-import { explainChain } from '../../lesson/why.ts';
+import { explainChain, largestOf } from '../../lesson/why-chain.ts';
 import type { Explained } from '../../views/explanation.ts';
 import type { OrderInputs } from './compute.ts';
 
@@ -32,6 +32,9 @@ export type Why =
       readonly kind: 'output';
       readonly chain: readonly Explanation[];
       readonly broken: Explained | null;
+      /** Of the largest of its weights */
+      readonly query: Projection;
+      readonly key: Projection;
       readonly token: number;
       readonly column: number;
       readonly putBackFrom: number | null;
@@ -113,9 +116,8 @@ async function brokenAttention(
   [right]: readonly Explanation[],
 ): Promise<Explained | null> {
   if (mistakes.length === 0 || !right) return null;
-  const dim = k.shape[1]!;
   const broken = await engine.mistakes({ q, k, v, mask, mistakes, heads: modelHeads });
-  return brokenWhy({ broken, mistakes, dim, mask: rightMask, values: v, cell, right });
+  return brokenWhy({ broken, mistakes, inputs: { q, k, v }, mask: rightMask, cell, right });
 }
 
 /** Explains a weight or an output of one side, by the slots of that side. */
@@ -134,15 +136,16 @@ async function explainAttention(
   const chain = await explainChain(engine, { q, k, v, mask }, shapes, { quantity, row, column });
   const tokenIn = (slot: number) => (sideName === 'original' ? slot : order[slot]!);
   const broken = await brokenAttention(context, side, { quantity, row, column }, chain);
-  if (quantity === 'output') {
-    return { kind: 'output', chain, broken, token: tokenIn(row), column, putBackFrom };
-  }
   const projection = (slot: number, projected: Tensor): Projection => ({
     token: tokenIn(slot),
     x: [...rowOf(x, slot)],
     vector: [...rowOf(projected, slot)],
   });
-  return { kind: 'weights', chain, broken, query: projection(row, q), key: projection(column, k) };
+  const read = quantity === 'weights' ? column : largestOf(rowOf(side.weights, row));
+  const made = { chain, broken, query: projection(row, q), key: projection(read, k) };
+  return quantity === 'weights'
+    ? { kind: 'weights', ...made }
+    : { kind: 'output', ...made, token: tokenIn(row), column, putBackFrom };
 }
 
 /** What made the number of a cell; null for a cell that is not there. */

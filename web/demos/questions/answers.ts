@@ -3,7 +3,7 @@
 import type { CellAddress } from '../../experiment/schema.ts';
 import { sentenceText, told, type Sentence, type ToldNumber } from '../../lesson/sentence.ts';
 import { whyMessages } from '../../lesson/why-messages.ts';
-import { result as bold } from '../../lesson/why.ts';
+import { result as bold } from '../../lesson/arithmetic.ts';
 import type { Explained } from '../../views/explanation.ts';
 import { formatCount, formatNumber, formatShape } from '../../views/number.ts';
 import { asked, type QuestionsNumbers } from './compute.ts';

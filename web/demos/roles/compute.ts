@@ -12,7 +12,7 @@ import type { StateOf } from '../../experiment/schema.ts';
 import { columnsOf, identity, tensorOf, withEdits } from '../../lesson/inputs.ts';
 import { breakAttention } from '../../lesson/broken.ts';
 import type { Broken } from '../../lesson/mistakes.ts';
-import { explainChain } from '../../lesson/why.ts';
+import { explainChain } from '../../lesson/why-chain.ts';
 import * as example from './example.ts';
 import type { schema } from './schema.ts';
 import { diagonal } from './verdict.ts';

@@ -5,7 +5,9 @@ import { cellAt } from '../../lesson/cell-at.ts';
 import { columnOf, rowOf } from '../../lesson/inputs.ts';
 import { whyMessages } from '../../lesson/why-messages.ts';
 import { brokenWhy } from '../../lesson/broken-why.ts';
-import { result as resultPart, rowSumWhy, sumOfProducts, whyLines } from '../../lesson/why.ts';
+import { equation, result as resultPart, sumOfProducts, vector } from '../../lesson/arithmetic.ts';
+import { largestOf } from '../../lesson/why-chain.ts';
+import { rowSumWhy, whyLines } from '../../lesson/why.ts';
 import type { Explained, Line, Part } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
@@ -22,9 +24,6 @@ type MatrixName = 'wq' | 'wk' | 'wv';
 export const toneOf = { q: 'query', k: 'key', v: 'value' } as const;
 export const roleOf = { wq: 'q', wk: 'k', wv: 'v' } as const;
 export const editsOf = { x: 'xEdits', wq: 'wqEdits', wk: 'wkEdits', wv: 'wvEdits' } as const;
-
-const list = (values: ArrayLike<number>) =>
-  `(${Array.from(values, (value) => formatNumber(value)).join(', ')})`;
 
 const letterOf = { q: 'Q', k: 'K', v: 'V' } as const;
 const projection = (role: Role): Part => ({ text: 'W', sub: letterOf[role] });
@@ -66,19 +65,22 @@ class Reasons {
 
   /** `query of “it” = (1, 2, 0, 0) · W_Q = (2, 0)` */
   private projected(intro: string, role: 'q' | 'k', row: number): Line {
-    const vector: Part = { text: list(rowOf(this.shown.roles[role], row)), tone: toneOf[role] };
-    if (this.state.vectors === 'one') return [intro, vector];
+    const projected: Part = { text: vector(rowOf(this.shown.roles[role], row)), tone: toneOf[role] };
+    if (this.state.vectors === 'one') return [intro, projected];
     const { x } = this.shown.inputs;
     const letter = this.state.vectors === 'shared' ? 'q' : role;
-    return [intro, `${list(rowOf(x, row))} · `, projection(letter), ' = ', vector];
+    return [intro, `${vector(rowOf(x, row))} · `, projection(letter), ' = ', projected];
   }
 
-  /** What the engine has explained, and then back to x. */
+  /** What the engine has explained, and then back to x; of an output by the largest of its weights. */
   attention(quantity: string, row: number, column: number): readonly Line[] {
     if (quantity === 'output') {
-      return this.state.vectors === 'one'
-        ? [[words.valuesOfX(column + 1)]]
-        : [[words.values(column + 1), 'X · ', projection('v')]];
+      const { weights } = this.shown.broken ?? this.shown.roles.attention;
+      const values: Line =
+        this.state.vectors === 'one'
+          ? [words.valuesOfX(column + 1)]
+          : [words.values(column + 1), 'X · ', projection('v')];
+      return [...this.attention('weights', row, largestOf(rowOf(weights, row))), values];
     }
     return [
       this.projected(words.query(this.token(row)), 'q', row),
@@ -120,7 +122,7 @@ class Reasons {
         const [asks, answers] = [rowOf(inputs.wq, row), rowOf(inputs.wk, column)];
         const names = [row, column].map((feature) => featureName(this.state, feature)) as [string, string];
         return [
-          [resultPart(value), ' = ', ...sumOfProducts(asks, answers, 'query', 'key')],
+          equation('W_Q W_Kᵀ', resultPart(value), sumOfProducts(asks, answers, 'query', 'key')),
           [words.queryKey(...names)],
         ];
       }
@@ -128,18 +130,18 @@ class Reasons {
         const role = quantity as Role;
         const factors = columnOf(inputs[`w${role}`], column);
         return [
-          [
+          equation(
+            role,
             resultPart(value),
-            ' = ',
-            ...sumOfProducts(rowOf(inputs.x, row), factors, undefined, toneOf[role]),
-          ],
+            sumOfProducts(rowOf(inputs.x, row), factors, undefined, toneOf[role]),
+          ),
           [
             words.token(this.token(row)),
-            list(rowOf(inputs.x, row)),
+            vector(rowOf(inputs.x, row)),
             '; ',
             { ...projection(role), tone: toneOf[role] },
             ` ${columnName(this.state, role, column)} = `,
-            { text: list(factors), tone: toneOf[role] },
+            { text: vector(factors), tone: toneOf[role] },
           ],
         ];
       }
@@ -191,9 +193,8 @@ export function whyHere(state: RolesState, shown: RolesDemoResult): Explained | 
         ? brokenWhy({
             broken: shown.broken,
             mistakes: state.broken,
-            dim: shown.roles.k.shape[1]!,
+            inputs: shown.roles,
             mask: null,
-            values: shown.roles.v,
             cell: why,
             right: shown.why[0]!,
           })

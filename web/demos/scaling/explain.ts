@@ -1,7 +1,8 @@
 // "Why this number?" for a statistic: how it was measured, what theory says, and how far it may be off.
 
 import type { ScalingResult, SoftmaxMeasures } from '../../engine/types.ts';
-import type { Explained, Line, Part } from '../../views/explanation.ts';
+import { equation, result as bold } from '../../lesson/arithmetic.ts';
+import type { Explained, Line } from '../../views/explanation.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
 import { spokenOf, uniformMeasureAt, type Statistic } from './addresses.ts';
 import type { ScalingResults, ScalingState } from './compute.ts';
@@ -10,8 +11,6 @@ import { messages } from './messages.ts';
 import { agrees, shownResult, type Scores } from './scores.ts';
 
 const { why: words } = messages;
-
-const bold = (value: number): Part => ({ text: formatNumber(value), tone: 'result' });
 
 /** What the raw number is divided by: nothing, `√128` or `128`. */
 const divisorOf = (scores: Scores, dim: number) =>
@@ -25,7 +24,8 @@ function dividedTheory(
 ): Line[] {
   const divisor = divisorOf(scores, dim);
   if (!divisor) return [];
-  return [[`${formatNumber(result.raw.theory[name])} ÷ ${divisor} = `, bold(result[scores].theory[name])]];
+  const quotient = `${formatNumber(result.raw.theory[name])} ÷ ${divisor}`;
+  return [equation(words[name], bold(result[scores].theory[name]), [quotient])];
 }
 
 function theoryLines(state: ScalingState, result: ScalingResult, scores: Scores): Line[] {
@@ -38,10 +38,9 @@ function theoryLines(state: ScalingState, result: ScalingResult, scores: Scores)
     [
       `Var(q·k) = d_k · (E[x²]² − E[x]⁴) = ${formatCount(dim)} · ((${square})² − (${mean})⁴) = ${formatNumber(raw.theory.variance)}`,
     ],
-    [
-      `√${formatNumber(raw.theory.variance)} = `,
-      scores === 'raw' ? bold(deviation) : formatNumber(deviation),
-    ],
+    equation('√Var(q·k)', scores === 'raw' ? bold(deviation) : { text: formatNumber(deviation) }, [
+      `√${formatNumber(raw.theory.variance)}`,
+    ]),
   ];
 }
 
@@ -60,11 +59,13 @@ function momentLines(
   const count = formatCount(result.samples);
   const divisor = divisorOf(scores, dim);
   const measured: Line[] = divisor
-    ? [[`${formatNumber(raw[name])} ÷ ${divisor} = `, bold(statistics[name])]]
+    ? [equation(words[name], bold(statistics[name]), [`${formatNumber(raw[name])} ÷ ${divisor}`])]
     : name === 'mean'
-      ? [[`Σ s ÷ ${count} = `, bold(raw.mean)], [words.mean(count, messages.scores.raw)]]
+      ? [equation(words.mean, bold(raw.mean), [`Σ s ÷ ${count}`]), [words.meanOf(count, messages.scores.raw)]]
       : [
-          [words.spread, `${count} − 1)) = √${formatNumber(raw.variance)} = `, bold(raw.standardDeviation)],
+          equation(words.standardDeviation, bold(raw.standardDeviation), [
+            `${words.spread}${count} − 1)) = √${formatNumber(raw.variance)}`,
+          ]),
           [words.variance(count, messages.scores.raw, formatNumber(raw.mean))],
         ];
   const expected = statistics.theory[name];
@@ -91,7 +92,7 @@ function uniformExplained({ keys, uniform }: ScalingResult, name: keyof SoftmaxM
   }[name];
   return {
     heading: words.heading(formatNumber(uniform[name])),
-    lines: [[`${arithmetic} = `, bold(uniform[name])], [words.uniform(count)]],
+    lines: [equation(measureFormulas[name], bold(uniform[name]), [arithmetic]), [words.uniform(count)]],
   };
 }
 

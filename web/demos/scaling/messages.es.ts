@@ -162,7 +162,9 @@ export const messages: Translation<typeof english> = {
     spread: '√(Σ (s − media)² ÷ (',
     variance: (count, scores, mean) =>
       `sobre ${count} puntuaciones s = ${scores}, cada una con su propia q y su propia k; su media es ${mean}`,
-    mean: (count, scores) =>
+    mean: 'media',
+    standardDeviation: 'desviación estándar',
+    meanOf: (count, scores) =>
       `sobre ${count} puntuaciones s = ${scores}, cada una con su propia q y su propia k`,
     theory: 'teoría: ',
     components: (mean, square) => `una componente x tiene E[x] = ${mean} y E[x²] = ${square}`,

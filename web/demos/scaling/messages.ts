@@ -160,7 +160,9 @@ export const messages = {
     spread: '√(Σ (s − mean)² ÷ (',
     variance: (count: string, scores: string, mean: string) =>
       `over ${count} scores s = ${scores}, each with a q and a k of its own; their mean is ${mean}`,
-    mean: (count: string, scores: string) =>
+    mean: 'mean',
+    standardDeviation: 'standard deviation',
+    meanOf: (count: string, scores: string) =>
       `over ${count} scores s = ${scores}, each with a q and a k of its own`,
     theory: 'theory: ',
     components: (mean: string, square: string) => `a component x has E[x] = ${mean} and E[x²] = ${square}`,

@@ -69,6 +69,7 @@ export const messages: Translation<typeof english> = {
   stable: {
     caption: 'Restando el máximo',
     rows: ['s + c', '− máximo', 'exp', 'pesos'],
+    shifted: 's + c − máximo',
   },
   sum: (value) => `Σ = ${value}`,
   claims: {

@@ -56,6 +56,7 @@ export const messages = {
   stable: {
     caption: 'With the maximum subtracted',
     rows: ['s + c', '− maximum', 'exp', 'weights'],
+    shifted: 's + c − maximum',
   },
   sum: (value: string) => `Σ = ${value}`,
   claims: {

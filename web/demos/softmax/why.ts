@@ -1,9 +1,10 @@
 // "Why this number?" for every table of this demo, from the steps that the core has kept.
 
 import type { SoftmaxSteps } from '../../engine/types.ts';
-import { inBrackets, result as bold } from '../../lesson/why.ts';
+import { equation, inBrackets, power, result as bold } from '../../lesson/arithmetic.ts';
+import { quantityNames as names } from '../../lesson/why-messages.ts';
 import type { Explained, Line, Part } from '../../views/explanation.ts';
-import { formatInput, formatNumber } from '../../views/number.ts';
+import { formatNumber } from '../../views/number.ts';
 import type { ShiftNumbers, SoftmaxResult, SoftmaxState } from './compute.ts';
 import { messages } from './messages.ts';
 import { expEnd, sinksOf, tablesOf } from './tables.ts';
@@ -19,7 +20,6 @@ interface Cell {
 const first = ({ data }: { readonly data: Float32Array }) => data[0]!;
 const list = (numbers: ArrayLike<number>) =>
   Array.from(numbers, (number) => formatNumber(number)).join(' + ');
-const power = (exponent: string): Part => ({ text: 'e', sup: exponent });
 
 function scoreLines(state: SoftmaxState, { column }: Cell): readonly Line[] {
   const edits = state.part === 'sink' ? state.sinkEdits : state.scoreEdits;
@@ -27,23 +27,25 @@ function scoreLines(state: SoftmaxState, { column }: Cell): readonly Line[] {
 }
 
 function addedLine({ constant }: SoftmaxState, score: number, value: number): Line {
-  return [bold(value), ` = ${formatNumber(score)} + ${inBrackets(constant)}`];
+  return equation('s + c', bold(value), [`${formatNumber(score)} + ${inBrackets(constant)}`]);
 }
 
 /** An exponential: `e^83`, and why it is infinite or 0. */
 function expLines(exponent: number, { expRange }: SoftmaxSteps, value: number): readonly Line[] {
-  const line: Line = [power(formatNumber(exponent)), ' = ', bold(value)];
+  const line = equation('exp', bold(value), [power(exponent, null, 1)]);
   if (value === Infinity) return [line, [words.overflow(expEnd(expRange.most))]];
   return value === 0 ? [line, [words.underflow(expEnd(expRange.least))]] : [line];
 }
 
-/** `exp ÷ Σ` and what the sum is made of. */
-function quotientLines(exp: number, steps: SoftmaxSteps, value: number): readonly Line[] {
+/** `exp ÷ Σ`, with how exp was made where that is not in a table, and what the sum is made of. */
+function quotientLines(exp: number, steps: SoftmaxSteps, value: number, made?: Part): readonly Line[] {
   const sum = first(steps.sums);
   const sink = first(steps.sinkExps);
   const parts = list(steps.exps.data);
   const lines: Line[] = [
-    [`${formatNumber(exp)} ÷ ${formatNumber(sum)} = `, bold(value)],
+    equation(names.weights, bold(value), ...(made ? [[made, ' ÷ Σ']] : []), [
+      `${formatNumber(exp)} ÷ ${formatNumber(sum)}`,
+    ]),
     [
       sink === 0
         ? words.sumOf(`${parts} = ${formatNumber(sum)}`)
@@ -61,14 +63,12 @@ function weightLines(steps: SoftmaxSteps, temperature: number, { column, value }
   const hasSink = first(steps.sinkExps) > 0;
   const isNobody = column === steps.exps.data.length;
   const exp = isNobody ? first(steps.sinkExps) : steps.exps.data[column]!;
-  const quotient = quotientLines(exp, steps, value);
-  if (temperature === 0) return [...quotient, [words.limit]];
-  if (temperature === Infinity) return [...quotient, [words.infinite]];
-  const shift = hasSink ? words.maximumWithSink : words.maximum;
-  if (isNobody) return [...quotient, [shift(formatNumber(maximum))]];
-  const difference = `${formatNumber(steps.added.data[column]!)} − ${inBrackets(maximum)}`;
-  const exponent = temperature === 1 ? difference : `(${difference}) ÷ ${formatInput(temperature)}`;
-  return [[power(exponent), ` = ${formatNumber(exp)}`], ...quotient, [shift(formatNumber(maximum))]];
+  const quotient = (made?: Part) => quotientLines(exp, steps, value, made);
+  if (temperature === 0) return [...quotient(), [words.limit]];
+  if (temperature === Infinity) return [...quotient(), [words.infinite]];
+  const shift = [(hasSink ? words.maximumWithSink : words.maximum)(formatNumber(maximum))];
+  if (isNobody) return [...quotient(), shift];
+  return [...quotient(power(steps.added.data[column]!, maximum, temperature)), shift];
 }
 
 function naiveLines(
@@ -96,7 +96,8 @@ function stableLines(
       return [addedLine(state, scores[column]!, value)];
     case 1: {
       const score = formatNumber(stable.added.data[column]!);
-      return [[bold(value), ` = ${score} − ${inBrackets(first(stable.maximums))}`], [words.maximum(maximum)]];
+      const difference = `${score} − ${inBrackets(first(stable.maximums))}`;
+      return [equation(messages.stable.shifted, bold(value), [difference]), [words.maximum(maximum)]];
     }
     case 2:
       return expLines(stable.shifted.data[column]!, stable, value);
@@ -144,7 +145,7 @@ function outside({ numbers }: SoftmaxResult, quantity: string, row: number): Exp
 
 /** The sum behind a row, of what its tokens have. */
 function sumLines(parts: readonly number[], sum: number): readonly Line[] {
-  return [[`Σ = ${list(parts)} = `, bold(sum)], [words.added]];
+  return [equation('Σ', bold(sum), [list(parts)]), [words.added]];
 }
 
 /** Why the number that is asked about; null when none is, or it is not shown. */

@@ -11,7 +11,7 @@ import type {
   Tensor,
 } from '../../../engine/types.ts';
 import { cellAt, type Cell } from '../../../lesson/cell-at.ts';
-import { explainChain } from '../../../lesson/why.ts';
+import { explainChain } from '../../../lesson/why-chain.ts';
 import type { CostState } from '../compute.ts';
 import { rhymeOf } from './rhyme.ts';
 

@@ -1,8 +1,9 @@
 // "Why this number?" for one square of the matrix: its own arithmetic, and of its row what all squares share.
 
-import { inBrackets, result } from '../../../lesson/why.ts';
+import { equation, power, result } from '../../../lesson/arithmetic.ts';
 import type { Line, Part } from '../../../views/explanation.ts';
 import { formatBytes, formatCount, formatNumber } from '../../../views/number.ts';
+import { quantityNames as names } from '../../../lesson/why-messages.ts';
 import { messages } from '../messages.ts';
 import { matrixDim, squares, type MatrixNumbers } from './numbers.ts';
 
@@ -45,25 +46,25 @@ export function whyMatrix({ explained }: MatrixNumbers): Explained | null {
   if (masked?.blocked) return { value, lines: [[words.blocked]] };
   const score: Line[] = scaled
     ? [
-        [
-          `${formatNumber(scaled.score)} ÷ √${scaled.dim} = `,
-          first.kind === 'masked' ? result(scaled.value) : formatNumber(scaled.value),
-        ],
+        equation(
+          names.scaled,
+          first.kind === 'masked' ? result(scaled.value) : { text: formatNumber(scaled.value) },
+          [`${formatNumber(scaled.score)} ÷ √${scaled.dim}`],
+        ),
         [words.masked(matrixDim)],
       ]
     : [];
   if (first.kind !== 'weights') return { value, lines: score };
   const { maximum, temperature, sum, exps, key } = first;
-  const exponent = `${formatNumber(first.masked[key]!)} − ${inBrackets(maximum)}`;
-  const sup = temperature === 1 ? exponent : `(${exponent}) ÷ ${formatNumber(temperature)}`;
   return {
     value,
     lines: [
-      [
-        { text: 'e', sup },
-        ` ÷ Σ = ${formatNumber(exps[key]!)} ÷ ${formatNumber(sum)} = `,
+      equation(
+        names.weights,
         result(first.value),
-      ],
+        [power(first.masked[key]!, maximum, temperature), ' ÷ Σ'],
+        [`${formatNumber(exps[key]!)} ÷ ${formatNumber(sum)}`],
+      ),
       [words.row(exps.filter((exp) => exp > 0).length, formatNumber(maximum))],
       ...score,
     ],

@@ -1,7 +1,7 @@
 // "Why this number?" for the race: how it was timed, and what the sentences make of the times.
 
 import type { CellAddress } from '../../../experiment/schema.ts';
-import { result } from '../../../lesson/why.ts';
+import { result } from '../../../lesson/arithmetic.ts';
 import type { Explained, Line, Part } from '../../../views/explanation.ts';
 import { formatCount, formatNumber, percent } from '../../../views/number.ts';
 import type { LayerCost } from '../compute.ts';

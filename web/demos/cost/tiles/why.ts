@@ -1,8 +1,10 @@
 // "Why this number?" for the walk over the tiles: each number from those before it, back to q, k and v.
 
 import type { CellAddress } from '../../../experiment/schema.ts';
-import { inBrackets, result, sumOfProducts, whyLines } from '../../../lesson/why.ts';
-import type { Line, Part } from '../../../views/explanation.ts';
+import { equation, inBrackets, noted, power, result, sumOfProducts } from '../../../lesson/arithmetic.ts';
+import { quantityNames } from '../../../lesson/why-messages.ts';
+import { whyLines } from '../../../lesson/why.ts';
+import type { Line } from '../../../views/explanation.ts';
 import { formatNumber } from '../../../views/number.ts';
 import type { CostNumbers, CostState } from '../compute.ts';
 import { messages } from '../messages.ts';
@@ -24,11 +26,16 @@ const text = (value: number) => formatNumber(value);
 const tileAround = (state: CostState, key: number): Tile => tilesOf(state).find(({ last }) => key <= last)!;
 const keysOf = ({ first, last }: Tile) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
-/** `e^(s − m)` */
-const power = (score: number, maximum: number): Part => ({
-  text: 'e',
-  sup: `${text(score)} − ${inBrackets(maximum)}`,
-});
+/** What the columns are called in arithmetic. */
+const names: Readonly<Record<RunningColumn['kept'], string>> = {
+  tileMaximums: 'max s',
+  maximums: 'm',
+  factors: messages.tiles.columns.factor,
+  tileSums: 'Σ e',
+  sums: 'ℓ',
+  accumulated: 'Σ e·v',
+  outputs: quantityNames.output,
+};
 
 const editsOf = { q: 'queryEdits', k: 'keyEdits', v: 'valueEdits' } as const;
 
@@ -43,13 +50,13 @@ function whyScore({ inputs, trace }: CostNumbers, key: number): Explained {
   const value = trace.scores.data[key]!;
   const vector = [...inputs.k.data.subarray(key * dim, (key + 1) * dim)];
   const product = sumOfProducts([...inputs.q.data], vector, 'query', 'key');
-  return explained(value, ['(', ...product, `) ÷ √${dim} = `, result(value)]);
+  return explained(value, equation('s', result(value), ['(', ...product, `) ÷ √${dim}`]));
 }
 
 function whyExp(state: CostState, { trace }: CostNumbers, key: number): Explained {
   const value = trace.exps.data[key]!;
   const maximum = numberAt(trace.maximums, tileAround(state, key).index, 0);
-  return explained(value, [power(trace.scores.data[key]!, maximum), ' = ', result(value)]);
+  return explained(value, equation('e', result(value), [power(trace.scores.data[key]!, maximum, 1)]));
 }
 
 /** `before · factor`, or nothing before the first tile. */
@@ -65,7 +72,7 @@ function whyRunning(
   const t = tile.index;
   const value = runningValue(trace, t, column);
   const keys = keysOf(tile);
-  const end = [' = ', result(value)] as const;
+  const made = (...way: Line) => equation(names[column.kept], result(value), way);
   const before = (kept: 'maximums' | 'sums' | 'accumulated', component = 0) =>
     t === 0 ? null : numberAt(trace[kept], t - 1, component);
   const scores = keys.map((key) => text(trace.scores.data[key]!)).join(', ');
@@ -73,36 +80,36 @@ function whyRunning(
   const factor = numberAt(trace.factors, t, 0);
   switch (column.kept) {
     case 'tileMaximums':
-      return explained(value, [`max(${scores})`, ...end, `, ${words.tileMaximum}`]);
+      return explained(value, [...made(`max(${scores})`), `, ${words.tileMaximum}`]);
     case 'maximums': {
       const last = before('maximums');
       const own = text(numberAt(trace.tileMaximums, t, 0));
-      return explained(value, [`max(${last === null ? text(-Infinity) : text(last)}, ${own})`, ...end]);
+      return explained(value, made(`max(${text(last ?? -Infinity)}, ${own})`));
     }
     case 'factors': {
-      if (!state.rescale) return explained(value, [words.notRescaled]);
+      if (!state.rescale) return explained(value, noted(names.factors, result(value), words.notRescaled));
       const last = before('maximums');
       const now = numberAt(trace.maximums, t, 0);
       return explained(
         value,
-        [power(last ?? -Infinity, now), ...end],
+        made(power(last ?? -Infinity, now, 1)),
         ...(last === null ? [[words.none]] : []),
       );
     }
     case 'tileSums':
-      return explained(value, [exps.map(text).join(' + '), ...end]);
+      return explained(value, made(exps.map(text).join(' + ')));
     case 'sums': {
       const own = text(numberAt(trace.tileSums, t, 0));
-      return explained(value, [`${carried(before('sums'), factor)}${own}`, ...end]);
+      return explained(value, made(`${carried(before('sums'), factor)}${own}`));
     }
     case 'accumulated': {
       const values = keys.map((key) => numberAt(inputs.v, key, column.component));
       const own = sumOfProducts(exps, values, undefined, 'value');
-      return explained(value, [carried(before('accumulated', column.component), factor), ...own, ...end]);
+      return explained(value, made(carried(before('accumulated', column.component), factor), ...own));
     }
     case 'outputs': {
       const accumulated = text(numberAt(trace.accumulated, t, column.component));
-      return explained(value, [`${accumulated} ÷ ${text(numberAt(trace.sums, t, 0))}`, ...end]);
+      return explained(value, made(`${accumulated} ÷ ${text(numberAt(trace.sums, t, 0))}`));
     }
   }
 }

@@ -5,7 +5,7 @@ import type { AttendArgs, Engine, Quantity, TallyResult, Tensor } from '../../..
 import { rowsFrom, type Inputs } from '../../../lesson/inputs.ts';
 import { rowsWhere } from '../counts.ts';
 import { withEmptyRow, type Pattern } from '../pattern.ts';
-import { product, productArgs, transposed } from '../product.ts';
+import { product, transposed } from '../product.ts';
 import type { Sources } from '../sources.ts';
 
 /** What stands in for −∞ where a library wants finite numbers; every score vanishes beside it in float32. */
@@ -65,8 +65,7 @@ export async function emptyNumbers(
   const soft: AttendArgs = { ...inputs, mask: { kind: 'bias', bias } };
   const [zeros, uniform] = await Promise.all([engine.attend(hard), engine.attend(soft)]);
   const naiveWeights = await engine.softmax({ scores: zeros.masked, method: 'naive' });
-  const naiveProduct = productArgs(naiveWeights, inputs.v);
-  const { scores: naiveOutput } = await engine.attend(naiveProduct);
+  const naiveOutput = await product(engine, naiveWeights, inputs.v);
 
   const loss = lossGradients(zeros.output, row);
   const theRow = (tensor: Tensor) => rowsFrom(tensor, row, row + 1);
@@ -115,7 +114,6 @@ export async function emptyNumbers(
     sources: {
       zeros: shown(hard, 'weights', zeros.weights),
       zerosOutput: shown(hard, 'output', zeros.output),
-      notANumberOutput: shown(naiveProduct, 'scores', naiveOutput),
       uniform: shown(soft, 'weights', uniform.weights),
       uniformOutput: shown(soft, 'output', uniform.output),
     },

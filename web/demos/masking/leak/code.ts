@@ -44,8 +44,8 @@ function emptyRows({ mistake }: MaskingState, { pattern: { allowed } }: MaskingR
 const rowText = ({ data }: Tensor) => Array.from(data, pythonNumber).join(', ');
 
 /** The vectors of the new word in place of the old one's. */
-function replacedLines(library: python.Library, { changed, changedInputs }: LeakNumbers): string {
-  const { q, k, v } = inputRows(changedInputs, changed, changed + 1);
+function replacedLines(library: python.Library, { changed, after }: LeakNumbers): string {
+  const { q, k, v } = inputRows(after.inputs, changed, changed + 1);
   const [copy, row] =
     library === 'numpy'
       ? ['copy()', (text: string) => `[${text}]`]
@@ -116,8 +116,8 @@ function pythonText(
 }
 
 /** The same in C++. */
-function cppReplaced({ changed, changedInputs }: LeakNumbers): string {
-  const { q, k, v } = inputRows(changedInputs, changed, changed + 1);
+function cppReplaced({ changed, after }: LeakNumbers): string {
+  const { q, k, v } = inputRows(after.inputs, changed, changed + 1);
   const replace = (name: string, row: Tensor) =>
     `replace(${name}, {${Array.from(row.data, cppNumber).join(', ')}});`;
   return lines(

@@ -21,7 +21,7 @@ export function leakingRows(numbers: LeakNumbers): readonly number[] {
 }
 
 /** Whether the weights of a row sum to 1, or to 0 because there are none. */
-export function sumsToOne({ rowSums, weights }: LeakNumbers, row: number): boolean {
+export function sumsToOne({ rowSums, after: { weights } }: LeakNumbers, row: number): boolean {
   const columns = weights.shape[1]!;
   const isEmpty = weights.data.subarray(row * columns, (row + 1) * columns).every((weight) => weight === 0);
   return isEmpty || Math.abs(rowSums.data[row]! - 1) <= sumTolerance;

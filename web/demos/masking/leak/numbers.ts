@@ -1,16 +1,20 @@
 // The numbers of the part "leak": the outputs before and after one token is changed, row by row.
 
-import type { AttendArgs, CompareResult, Engine, Tensor } from '../../../engine/types.ts';
+import type { CompareResult, Engine, Mistake, MistakesResult, Tensor } from '../../../engine/types.ts';
 import type { Inputs } from '../../../lesson/inputs.ts';
 import { inputsOf } from '../sentence.ts';
 import { split, type Split } from '../counts.ts';
 import { isAllowed, type MaskingState, type Pattern } from '../pattern.ts';
-import { product, productArgs } from '../product.ts';
+import { product } from '../product.ts';
 import { whole, type Sources } from '../sources.ts';
 
-interface Pass {
+export interface Pass {
+  readonly inputs: Inputs;
   readonly weights: Tensor;
   readonly output: Tensor;
+  /** How the mistake makes them; null without one */
+  readonly broken: (MistakesResult & { readonly mistakes: readonly Mistake[] }) | null;
+  /** What the formula makes of the same */
   readonly sources: { readonly weights: Sources[string]; readonly output: Sources[string] };
 }
 
@@ -19,11 +23,9 @@ export interface LeakNumbers {
   /** Which token is changed, and the sentence after that */
   readonly changed: number;
   readonly changedTokens: readonly string[];
-  readonly changedInputs: Inputs;
-  readonly before: Tensor;
-  readonly after: Tensor;
-  /** The weights after the change, and the sum of each row `[tokens, 1]` */
-  readonly weights: Tensor;
+  readonly before: Pass;
+  readonly after: Pass;
+  /** The sum of each row of weights after the change `[tokens, 1]` */
   readonly rowSums: Tensor;
   readonly compared: CompareResult;
   /** For each row whether it must not move: its query is not changed and it may not read the changed token */
@@ -35,10 +37,12 @@ export interface LeakNumbers {
   readonly sources: Sources;
 }
 
-/** The bits of `values` where allowed, else 0. */
-function zeroedWhereBlocked(values: Tensor, allowed: Tensor): Tensor {
-  return { shape: values.shape, data: values.data.map((value, n) => (allowed.data[n] === 0 ? 0 : value)) };
-}
+const mistakesOf: Readonly<Record<MaskingState['mistake'], readonly Mistake[]>> = {
+  none: [],
+  swapped: ['swappedMask'],
+  zero: ['maskWithZero'],
+  after: ['maskAfterSoftmax'],
+};
 
 /** One pass with the mask applied rightly, or with a mistake that people really make. */
 async function pass(
@@ -47,41 +51,17 @@ async function pass(
   allowed: Tensor,
   engine: Engine,
 ): Promise<Pass> {
-  const attended = async (args: AttendArgs): Promise<Pass> => {
-    const { weights, output } = await engine.attend(args);
-    return {
-      weights,
-      output,
-      sources: { weights: whole(args, 'weights', weights), output: whole(args, 'output', output) },
-    };
+  const args = { ...inputs, mask: { kind: 'allow', allow: allowed } } as const;
+  const mistakes = mistakesOf[mistake];
+  const broken = mistakes.length > 0 ? await engine.mistakes({ ...args, mistakes }) : null;
+  const { weights, output } = broken ?? (await engine.attend(args));
+  return {
+    inputs,
+    weights,
+    output,
+    broken: broken && { ...broken, mistakes },
+    sources: { weights: whole(args, 'weights', weights), output: whole(args, 'output', output) },
   };
-  switch (mistake) {
-    case 'none':
-      return attended({ ...inputs, mask: { kind: 'allow', allow: allowed } });
-    case 'swapped':
-      return attended({ ...inputs, mask: { kind: 'block', block: allowed } });
-    case 'zero': {
-      // scaled − scaled = 0, exactly
-      const { scaled } = await engine.attend(inputs);
-      const data = scaled.data.map((score, n) => (allowed.data[n] === 0 ? -score : 0));
-      return attended({ ...inputs, mask: { kind: 'bias', bias: { shape: scaled.shape, data } } });
-    }
-    case 'after': {
-      const unmasked = await engine.attend(inputs);
-      const weights = zeroedWhereBlocked(unmasked.weights, allowed);
-      const unmaskedWeights = whole(inputs, 'weights', weights);
-      const args = productArgs(weights, inputs.v);
-      const { scores: output } = await engine.attend(args);
-      return {
-        weights,
-        output,
-        sources: {
-          weights: (row, column) => (isAllowed(allowed, row, column) ? unmaskedWeights(row, column) : null),
-          output: whole(args, 'scores', output),
-        },
-      };
-    }
-  }
 }
 
 export async function leakNumbers(
@@ -113,10 +93,8 @@ export async function leakNumbers(
     part: 'leak',
     changed,
     changedTokens,
-    changedInputs,
-    before: before.output,
-    after: after.output,
-    weights: after.weights,
+    before,
+    after,
     rowSums,
     compared,
     mustStay,

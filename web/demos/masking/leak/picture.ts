@@ -35,7 +35,8 @@ function changedSentence({ changed, changedTokens }: LeakNumbers): TemplateResul
 export function leakPicture(scene: MaskingScene, numbers: LeakNumbers): TemplateResult {
   const { state, asked, result, controls, set } = scene;
   const { tokens } = state;
-  const { changed, changedTokens, before, after, compared, weights, rowSums } = numbers;
+  const { changed, changedTokens, before, after, compared, rowSums } = numbers;
+  const { weights } = after;
   const [original, replaced] = [tokens, changedTokens].map((sentence) => tokenName(sentence[changed]!));
   const rows = tokens.map((_, row) => row);
   return html`<div class="change">
@@ -47,7 +48,7 @@ export function leakPicture(scene: MaskingScene, numbers: LeakNumbers): Template
     ${sideBySide(
       scene,
       ['before', 'output', 'difference'],
-      html`${table(scene, 'before', before, {
+      html`${table(scene, 'before', before.output, {
         rowLabels: tokens,
         caption: words.outputWith(original!),
         note: undefined,
@@ -55,7 +56,7 @@ export function leakPicture(scene: MaskingScene, numbers: LeakNumbers): Template
       })}
       ${follows(
         '→',
-        table(scene, 'output', after, {
+        table(scene, 'output', after.output, {
           rowLabels: changedTokens,
           caption: words.outputWith(replaced!),
           note: undefined,

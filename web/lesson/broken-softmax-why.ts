@@ -1,0 +1,43 @@
+// How a softmax with mistakes has made a weight: over what it ran, and what of that should not count.
+
+import type { Line } from '../views/explanation.ts';
+import { formatNumber } from '../views/number.ts';
+import { equation, noted, power, result, sum } from './arithmetic.ts';
+import { at, isBlocked, type BrokenNumber } from './broken-number.ts';
+import { columnOf, rowOf } from './inputs.ts';
+import { brokenWhyMessages as words, quantityNames as names } from './why-messages.ts';
+
+/** That blocked pairs count in the sum, where a mistake lets them. */
+function countedLines(number: BrokenNumber): readonly Line[] {
+  const { broken, mistakes, cell } = number;
+  const isColumn = mistakes.includes('wrongAxis');
+  const [queries = 0, keys = 0] = broken.masked.shape;
+  const others = Array.from({ length: isColumn ? queries : keys }, (_, n) =>
+    isColumn ? { ...cell, row: n } : { ...cell, column: n },
+  );
+  if (!others.some((other) => isBlocked({ ...number, cell: other }))) return [];
+  if (mistakes.includes('maskAfterSoftmax')) return [[words.countedScores]];
+  return mistakes.includes('maskWithZero') ? [[words.countedZeros]] : [];
+}
+
+/** Softmax over what it ran over: the row, or by mistake the column; with its largest score taken away, or not. */
+export function weightLines(number: BrokenNumber): readonly Line[] {
+  const { broken, mistakes, cell, temperature = 1 } = number;
+  const isColumn = mistakes.includes('wrongAxis');
+  const scores = Array.from(isColumn ? columnOf(broken.masked, cell.column) : rowOf(broken.masked, cell.row));
+  const maximum = mistakes.includes('noMaximum') ? null : Math.max(...scores);
+  const weight = result(at(broken.weights, cell));
+  if (maximum === -Infinity) return [noted(names.weights, weight, words.allBlocked)];
+  const powers = scores.map((score) => power(score, maximum, temperature));
+  const own = powers[isColumn ? cell.row : cell.column]!;
+  const quotient: Line = [own, ' ÷ (', ...sum(powers), ')'];
+  const isZeroedAfter = mistakes.includes('maskAfterSoftmax') && isBlocked(number);
+  return [
+    ...(isZeroedAfter
+      ? [[`${names.softmax} = `, ...quotient], noted(names.weights, weight, words.zeroedAfter)]
+      : [equation(names.weights, weight, quotient)]),
+    ...(isColumn ? [[words.column]] : []),
+    ...countedLines(number),
+    ...(maximum === 0 ? [] : [[maximum === null ? words.noMaximum : words.maximum(formatNumber(maximum))]]),
+  ];
+}

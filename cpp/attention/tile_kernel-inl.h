@@ -104,7 +104,7 @@ HWY_NOINLINE void Rescale(const ScoreRule& rule, double maximum, size_t i,
   const Lanes d;
   const auto distance = static_cast<float>(block.maximum[i] - maximum);
   const auto power = [d](float x) {
-    return hn::GetLane(Exp2(d, hn::Set(d, x)));
+    return hn::GetLane(Exp2(d, kExp2Constants, hn::Set(d, x)));
   };
   const float factor = power(distance * rule.inverse_temperature);
   Multiply(block.output.data() + i * block.value_stride, block.value_stride,
@@ -122,20 +122,22 @@ template <bool kShift>
 inline void WeighScores(float shift, float sharpness, size_t count, size_t i,
                         QueryBlock& block) {
   const Lanes d;
+  const Exp2Constants constants = kExp2Constants;
   float* scores = block.scores.data() + i * kTileKeys;
   float* sums = block.weight_sum.data() + i * kMaxLanes;
   float* largests = block.largest_weight.data() + i * kMaxLanes;
   Vector sum = hn::Zero(d);
   Vector largest = hn::LoadU(d, largests);
-  for (size_t j = 0; j < count; j += hn::Lanes(d)) {
-    Vector x = hn::LoadU(d, scores + j);
+  for (const float* end = scores + count; scores != end;
+       scores += hn::Lanes(d)) {
+    Vector x = hn::LoadU(d, scores);
     if (kShift) {
       x = hn::Mul(hn::Sub(x, hn::Set(d, shift)), hn::Set(d, sharpness));
     }
-    const Vector weight = Exp2(d, x);
+    const Vector weight = Exp2(d, constants, x);
     sum = hn::Add(sum, weight);
     largest = hn::Max(largest, weight);
-    hn::StoreU(weight, d, scores + j);
+    hn::StoreU(weight, d, scores);
   }
   hn::StoreU(hn::Add(hn::LoadU(d, sums), sum), d, sums);
   hn::StoreU(largest, d, largests);
@@ -145,12 +147,13 @@ inline void WeighScores(float shift, float sharpness, size_t count, size_t i,
 inline void SumUntempered(float shift, size_t count, size_t i,
                           QueryBlock& block) {
   const Lanes d;
+  const Exp2Constants constants = kExp2Constants;
   const float* scores = block.scores.data() + i * kTileKeys;
   float* sums = block.exp_sum.data() + i * kMaxLanes;
   Vector sum = hn::LoadU(d, sums);
   for (size_t j = 0; j < count; j += hn::Lanes(d)) {
     const Vector x = hn::Sub(hn::LoadU(d, scores + j), hn::Set(d, shift));
-    sum = hn::Add(sum, Exp2(d, x));
+    sum = hn::Add(sum, Exp2(d, constants, x));
   }
   hn::StoreU(sum, d, sums);
 }

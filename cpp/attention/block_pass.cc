@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "attention/log_sum_exp.h"
+#include "attention/packing.h"
 
 namespace attention {
 namespace {
@@ -86,11 +87,11 @@ void BlockPass::Start(const PackedHead& head, size_t b, size_t h,
                          args_.temperature == 1.0f &&
                          head.LargestValue() >= kLeastBoundedValue &&
                          head.LargestValue() <= kMostBoundedValue;
-  block_.Start(rows.size());
+  queries_.clear();
+  for (const size_t i : rows) queries_.push_back(args_.q.Row(b, h, i));
+  block_.Start(queries_, sizes_.scale);
   for (size_t r = 0; r < rows.size(); ++r) {
-    const float* query = args_.q.Row(b, h, rows[r]);
-    block_.PackQuery(query, sizes_.scale, r);
-    score_bounds_[r] = static_cast<double>(RowNorm(query, sizes_.dim)) *
+    score_bounds_[r] = static_cast<double>(RowNorm(queries_[r], sizes_.dim)) *
                        head.LargestKeyNorm() * std::abs(sizes_.scale);
     const bool bounded =
         boundable &&
@@ -98,18 +99,17 @@ void BlockPass::Start(const PackedHead& head, size_t b, size_t h,
     block_.bounded[r] = bounded;
     block_.maximum[r] = bounded ? 0.0 : kNoMaximum;
   }
-  if (precision == Precision::kDouble) PackPreciseQueries(b, h, rows);
+  if (precision == Precision::kDouble) PackPreciseQueries();
 }
 
-void BlockPass::PackPreciseQueries(size_t b, size_t h,
-                                   const std::vector<size_t>& rows) {
+void BlockPass::PackPreciseQueries() {
   // The default scale to its last bit, too.
   const double scale = args_.scale
                            ? *args_.scale
                            : 1.0 / std::sqrt(static_cast<double>(sizes_.dim));
   precise_queries_.assign(kBlockRows * sizes_.dim, 0.0);
-  for (size_t r = 0; r < rows.size(); ++r) {
-    const float* query = args_.q.Row(b, h, rows[r]);
+  for (size_t r = 0; r < queries_.size(); ++r) {
+    const float* query = queries_[r];
     double* precise = precise_queries_.data() + r * sizes_.dim;
     for (size_t c = 0; c < sizes_.dim; ++c) {
       precise[c] = query[c] * (scale * kLog2E);

@@ -35,7 +35,7 @@ class BlockPass {
   void AttendTiles(Precision precision);
   void Start(const PackedHead& head, size_t b, size_t h,
              const std::vector<size_t>& rows, Precision precision);
-  void PackPreciseQueries(size_t b, size_t h, const std::vector<size_t>& rows);
+  void PackPreciseQueries();
   KeyRange FindRanges(size_t b, const std::vector<size_t>& rows);
   std::array<size_t, kBlockGroups> CountKeys(size_t rows, size_t j) const;
   bool FillMask(size_t b, size_t h, const std::vector<size_t>& rows, size_t j);
@@ -49,6 +49,7 @@ class BlockPass {
   FusedResult& result_;
   ScoreRule rule_;
   QueryBlock block_;
+  std::vector<const float*> queries_;  // of the block's rows, [dim] each
   std::vector<KeyTile> tiles_;
   std::vector<KeyRange> ranges_;
   KeyRange shared_;                      // by all of them

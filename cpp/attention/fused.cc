@@ -11,6 +11,7 @@
 #include "attention/mask_matrix.h"
 #include "attention/online.h"
 #include "attention/packed_head.h"
+#include "attention/packing.h"
 #include "attention/tile.h"
 
 namespace attention {

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <optional>
+#include <vector>
 
 namespace attention {
 namespace {
@@ -43,39 +45,44 @@ std::unique_ptr<float[]> MakeTiles(size_t keys, size_t width) {
 PackedHead::PackedHead(const AttentionArgs& args, const AttentionSizes& sizes,
                        size_t b, size_t kv_head)
     : dim_(sizes.dim),
-      panel_(2 * VectorLanes()),
       value_stride_(RoundUp(sizes.value_dim, VectorLanes())),
       keys_(MakeTiles(sizes.keys, dim_)),
       values_(MakeTiles(sizes.keys, value_stride_)) {
+  const auto row = [&](const std::optional<ConstTensor>& past,
+                       const ConstTensor& present, size_t j) {
+    return j < sizes.past ? past->Row(b, kv_head, j)
+                          : present.Row(b, kv_head, j - sizes.past);
+  };
+  const std::vector<float> no_key(dim_);
+  GroupRows keys;
+  for (size_t j = 0; j < sizes.keys; j += kGroupRows) {
+    for (size_t r = 0; r < kGroupRows; ++r) {
+      keys[r] = j + r < sizes.keys ? row(args.past_keys, args.k, j + r)
+                                   : no_key.data();
+      Measure(keys[r]);
+    }
+    PackKeys(j, keys);
+  }
   for (size_t j = 0; j < sizes.keys; ++j) {
-    const bool past = j < sizes.past;
-    const size_t row = past ? j : j - sizes.past;
-    const ConstTensor& keys = past ? *args.past_keys : args.k;
-    const ConstTensor& values = past ? *args.past_values : args.v;
-    PackKey(j, keys.Row(b, kv_head, row));
-    PackValue(j, values.Row(b, kv_head, row), sizes.value_dim);
+    const float* value = row(args.past_values, args.v, j);
+    PackValue(value, sizes.value_dim, j % kTileKeys,
+              values_.get() + j / kTileKeys * kTileKeys * value_stride_);
+    largest_value_ =
+        std::max(largest_value_, LargestMagnitude(value, sizes.value_dim));
   }
 }
 
-void PackedHead::PackKey(size_t j, const float* key) {
-  float* packed = keys_.get() + j / panel_ * panel_ * dim_ + j % panel_;
-  for (size_t c = 0; c < dim_; ++c) packed[c * panel_] = key[c];
+// Keys from j on, a multiple of kGroupRows.
+void PackedHead::PackKeys(size_t j, const GroupRows& keys) {
+  const size_t panel = 2 * VectorLanes();
+  InterleaveRows(keys, dim_, 1.0f,
+                 keys_.get() + j / panel * panel * dim_ + j % panel, panel);
+}
+
+void PackedHead::Measure(const float* key) {
   const float norm = RowNorm(key, dim_);
   // Once NaN, it stays so.
   if (norm > largest_key_norm_ || std::isnan(norm)) largest_key_norm_ = norm;
-}
-
-void PackedHead::PackValue(size_t j, const float* value, size_t value_dim) {
-  float* tile = values_.get() + j / kTileKeys * kTileKeys * value_stride_;
-  for (size_t c = 0; c < value_dim; c += panel_) {
-    // The last panel may be one vector wide.
-    const size_t width = std::min(panel_, value_stride_ - c);
-    float* packed = tile + c * kTileKeys + j % kTileKeys * width;
-    const size_t used = std::min(width, value_dim - c);
-    std::copy(value + c, value + c + used, packed);
-    std::fill(packed + used, packed + width, 0.0f);
-  }
-  largest_value_ = std::max(largest_value_, LargestMagnitude(value, value_dim));
 }
 
 }  // namespace attention

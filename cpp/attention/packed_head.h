@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "attention/args.h"
+#include "attention/packing.h"
 #include "attention/tile.h"
 
 namespace attention {
@@ -32,11 +33,10 @@ class PackedHead {
   float LargestValue() const { return largest_value_; }
 
  private:
-  void PackKey(size_t j, const float* key);
-  void PackValue(size_t j, const float* value, size_t value_dim);
+  void PackKeys(size_t j, const GroupRows& keys);
+  void Measure(const float* key);
 
   size_t dim_;
-  size_t panel_;  // columns of a panel
   size_t value_stride_;
   std::unique_ptr<float[]> keys_;
   std::unique_ptr<float[]> values_;

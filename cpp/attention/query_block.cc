@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "attention/packing.h"
+
 namespace attention {
 
 QueryBlock::QueryBlock(size_t dim_, size_t value_dim_)
@@ -11,6 +13,7 @@ QueryBlock::QueryBlock(size_t dim_, size_t value_dim_)
       value_dim(value_dim_),
       value_stride(RoundUp(value_dim, VectorLanes())),
       queries(kBlockRows * dim),
+      no_query(dim),
       bounded(kBlockRows),
       maximum(kBlockRows),
       factor(kBlockRows),
@@ -22,22 +25,23 @@ QueryBlock::QueryBlock(size_t dim_, size_t value_dim_)
 
 QueryBlock::~QueryBlock() = default;
 
-void QueryBlock::Start(size_t rows) {
-  groups = RoundUp(rows, kGroupRows) / kGroupRows;
-  std::fill(queries.begin(), queries.end(), 0.0f);
+void QueryBlock::Start(const std::vector<const float*>& rows, float scale) {
+  groups = RoundUp(rows.size(), kGroupRows) / kGroupRows;
   std::fill(bounded.begin(), bounded.end(), false);
   std::fill(maximum.begin(), maximum.end(), kNoMaximum);
   std::fill(weight_sum.begin(), weight_sum.end(), 0.0f);
   std::fill(largest_weight.begin(), largest_weight.end(), 0.0f);
   std::fill(exp_sum.begin(), exp_sum.end(), 0.0f);
   std::fill(output.begin(), output.end(), 0.0f);
-}
-
-void QueryBlock::PackQuery(const float* query, float scale, size_t r) {
   const auto binary = static_cast<float>(scale * kLog2E);
-  float* packed =
-      queries.data() + r / kGroupRows * kGroupRows * dim + r % kGroupRows;
-  for (size_t c = 0; c < dim; ++c) packed[c * kGroupRows] = query[c] * binary;
+  GroupRows group;
+  for (size_t first = 0; first < rows.size(); first += kGroupRows) {
+    for (size_t r = 0; r < kGroupRows; ++r) {
+      group[r] = first + r < rows.size() ? rows[first + r] : no_query.data();
+    }
+    InterleaveRows(group, dim, binary, queries.data() + first * dim,
+                   kGroupRows);
+  }
 }
 
 double QueryBlock::Sum(const std::vector<float>& lanes, size_t r) const {

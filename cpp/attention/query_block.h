@@ -17,13 +17,10 @@ struct QueryBlock {
   QueryBlock(size_t dim_, size_t value_dim_);
   ~QueryBlock();
 
-  // Forgets all queries and sums, for `rows` new queries, which are to be
-  // packed. No score is bounded, no maximum known.
-  void Start(size_t rows);
-
-  // Makes [dim] numbers the query of row r; `scale` without the factor that
-  // makes scores binary.
-  void PackQuery(const float* query, float scale, size_t r);
+  // Forgets all queries and sums and takes new queries, [dim] each, one for
+  // every row; `scale` without the factor that makes scores binary. No score is
+  // bounded, no maximum known.
+  void Start(const std::vector<const float*>& rows, float scale);
 
   // Of row r of weight_sum or exp_sum, over all lanes.
   double Sum(const std::vector<float>& lanes, size_t r) const;
@@ -38,6 +35,7 @@ struct QueryBlock {
   size_t groups = 0;            // of kGroupRows rows, that are in use
   std::vector<float> queries;   // times the scale, groups of
                                 // [dim][kGroupRows], zero where unused
+  std::vector<float> no_query;  // [dim] zeros
   std::vector<char> bounded;    // [kBlockRows], whether scores are so small
                                 // that no maximum need be subtracted
   std::vector<double> maximum;  // [kBlockRows], what is subtracted from scores

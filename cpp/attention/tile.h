@@ -59,13 +59,6 @@ struct ScoreRule {
 
 struct QueryBlock;
 
-// Numbers in a vector of this machine, which who packs panels must know.
-size_t VectorLanes();
-
-// The length of a row of `size` numbers; not finite if a number is not, or if
-// the sum of squares is beyond float.
-float RowNorm(const float* row, size_t size);
-
 // Adds `count` tiles of keys to the sums of every query of the block.
 void AttendTiles(const KeyTile* tiles, size_t count, const ScoreRule& rule,
                  QueryBlock& block);

@@ -256,30 +256,6 @@ inline void AttendTilePreciselyHere(const KeyTile& tile, const ScoreRule& rule,
   AddValues(tile, block);
 }
 
-// ---- what who packs asks ---------------------------------------------------
-
-inline size_t VectorLanesHere() { return hn::Lanes(Lanes()); }
-
-// In two sums, of which one need not wait for the other's additions: 4 % of a
-// call of 128 tokens (AMD EPYC (Zen 4), Chromium 156, least time of many
-// calls).
-inline float RowNormHere(const float* row, size_t size) {
-  const Lanes d;
-  const size_t n = hn::Lanes(d);
-  Vector even = hn::Zero(d);
-  Vector odd = hn::Zero(d);
-  size_t c = 0;
-  for (; c + 2 * n <= size; c += 2 * n) {
-    const Vector first = hn::LoadU(d, row + c);
-    const Vector second = hn::LoadU(d, row + c + n);
-    even = hn::MulAdd(first, first, even);
-    odd = hn::MulAdd(second, second, odd);
-  }
-  float total = hn::GetLane(hn::SumOfLanes(d, hn::Add(even, odd)));
-  for (; c < size; ++c) total += row[c] * row[c];
-  return std::sqrt(total);
-}
-
 }  // namespace HWY_NAMESPACE
 }  // namespace attention
 HWY_AFTER_NAMESPACE();

@@ -14,16 +14,8 @@
 #if HWY_ONCE
 namespace attention {
 
-HWY_EXPORT(VectorLanesHere);
-HWY_EXPORT(RowNormHere);
 HWY_EXPORT(AttendTilesHere);
 HWY_EXPORT(AttendTilePreciselyHere);
-
-size_t VectorLanes() { return HWY_DYNAMIC_DISPATCH(VectorLanesHere)(); }
-
-float RowNorm(const float* row, size_t size) {
-  return HWY_DYNAMIC_DISPATCH(RowNormHere)(row, size);
-}
 
 void AttendTiles(const KeyTile* tiles, size_t count, const ScoreRule& rule,
                  QueryBlock& block) {

@@ -91,8 +91,7 @@ class Tracer {
         trace_(trace),
         start_(sizes.dim, sizes.value_dim),
         running_(start_) {
-    start_.Start(1);
-    start_.PackQuery(args.q.Row(0, 0, 0), sizes.scale, 0);
+    start_.Start({args.q.Row(0, 0, 0)}, sizes.scale);
     running_ = start_;
   }
 

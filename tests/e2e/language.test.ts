@@ -5,33 +5,15 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { englishLeftIn, englishWords } from './english-left.ts';
 import { useHostPages } from './host-pages.ts';
-import { ready, sizes, useSite } from './page.ts';
+import { ready, shownNumbers, sizes, useSite } from './page.ts';
 
 const site = useSite();
 const host = useHostPages();
 const demos = readdirSync(fileURLToPath(new URL('../../web/demos', import.meta.url)));
 
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
-
-/** The unrounded numbers on the page, in no order: a table may be turned where its words are longer. */
-const numbers = (page: Page) =>
-  page
-    .locator('[data-value]')
-    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-value')).toSorted());
-
-/** What the page says, aloud too, but for the tokens of the experiment: they are data, in quotation marks. */
-async function words(page: Page): Promise<string> {
-  const shown = await page.locator('attention-playground').evaluate(({ shadowRoot }) => {
-    const parts = [...shadowRoot!.children].map((part) => (part as HTMLElement).innerText);
-    const named = [...shadowRoot!.querySelectorAll('[aria-label], [title]')];
-    const names = named.flatMap((one) => [one.getAttribute('aria-label'), one.getAttribute('title')]);
-    return [document.title, ...parts, ...names].join('\n');
-  });
-  return shown.replace(/“[^”]*”/g, '“”');
-}
-/** Words that stand between two others in no Spanish sentence, nor among the tokens of a task */
-const english = /\p{L}+ (?:the|of|is|are|from|with|which|what|to|by|at|for) \p{L}+/gu;
 
 const leaves = ['start', 'reference'];
 
@@ -52,8 +34,8 @@ it('shows every demo in Spanish, with the same numbers, on a phone too', async (
   expect(await language(spanish)).toBe('es');
   for (const demo of [...demos, ...leaves]) {
     await Promise.all(pages.map((one) => open(one, demo)));
-    expect(await numbers(spanish), demo).toEqual(await numbers(page));
-    expect(Array.from((await words(spanish)).matchAll(english), String), demo).toEqual([]);
+    expect(await shownNumbers(spanish), demo).toEqual(await shownNumbers(page));
+    expect(await spanish.evaluate(englishLeftIn, englishWords), demo).toEqual([]);
     const overflow = await spanish.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, demo).toBeLessThanOrEqual(0);
   }

@@ -97,6 +97,12 @@ export async function openDemo(
 export const openUnasked = (site: Site, demo: string, settings = '', options?: BrowserContextOptions) =>
   openDemo(site, demo, settings ? `predict=0&${settings}` : 'predict=0', options);
 
+/** All unrounded numbers on the page, sorted: a table may be turned where its words are longer. */
+export const shownNumbers = (page: Page) =>
+  page
+    .locator('[data-value]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-value')).toSorted());
+
 /** The unrounded numbers of a matrix on the page, row by row. */
 export function numbersOf(page: Place, quantity: string): Promise<number[][]> {
   return page.locator(`table[data-quantity="${quantity}"]`).evaluate((table) => {

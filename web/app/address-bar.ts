@@ -12,6 +12,8 @@ export class AddressBar implements LinkPlace {
   isTooLong = false;
   private timer = 0;
   private pending: string | null = null;
+  /** The address as it was when the last link was taken */
+  private hash = '';
 
   read(): LinkSource {
     const { hash, search } = window.location;
@@ -34,6 +36,7 @@ export class AddressBar implements LinkPlace {
     this.drop();
     if (this.isTooLong) return;
     this.pending = link;
+    this.hash = window.location.hash;
     this.timer = window.setTimeout(this.flush, delay);
   }
 
@@ -42,10 +45,14 @@ export class AddressBar implements LinkPlace {
     this.pending = null;
   }
 
-  /** The entry of the history is replaced: the Back button leads out of the page, not through edits. */
+  /**
+   * The entry of the history is replaced: the Back button leads out of the page, not through edits. Another link may
+   * have come into the address and wait to be opened: it stays there.
+   */
   readonly flush = (): void => {
     const link = this.pending;
     this.drop();
-    if (link !== null) window.history.replaceState(window.history.state, '', `#${link}`);
+    if (link !== null && window.location.hash === this.hash)
+      window.history.replaceState(window.history.state, '', `#${link}`);
   };
 }

@@ -1,6 +1,6 @@
 // embed.html in frames of a course page on another origin: as on the site, as quiet as a picture, and it answers.
 
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useHostPages } from './host-pages.ts';
 import { openDemo, sizes, useSite } from './page.ts';
@@ -168,6 +168,31 @@ describe('a frame on another origin', () => {
         .evaluate((root) => root.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     }
+  });
+
+  it('shows a number and why it is so together, in a frame too low for both', async () => {
+    const link = 'v=1&demo=masking&predict=0';
+    const page = await coursePage([{ link, attributes: 'style="width: 500px; height: 300px"' }]);
+    await readyIn(page, 'masking');
+    const cell = frameOf(page).locator('table[data-quantity="weights"] td[data-row="3"][data-column="1"]');
+    const why = frameOf(page).locator('.explanation');
+    const edges = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { top, bottom, end: window.innerHeight };
+      });
+    await cell.click();
+    await why.waitFor();
+    await expect.poll(async () => (await edges(why)).bottom).toBeLessThanOrEqual(300);
+    await expect.poll(async () => (await edges(cell)).bottom - (await edges(why)).top).toBeLessThanOrEqual(0);
+    const [number, panel] = [await edges(cell), await edges(why)];
+    expect(number.top).toBeGreaterThanOrEqual(0);
+    expect(panel.bottom - panel.top).toBeLessThanOrEqual(0.55 * panel.end + 1);
+    // The rest of it is scrolled to within it.
+    const last = why.locator('.arithmetic').last();
+    await last.scrollIntoViewIfNeeded();
+    expect((await edges(last)).bottom).toBeLessThanOrEqual(300);
+    expect((await edges(cell)).top).toBeCloseTo(number.top, 0);
   });
 
   it('begins with what it is about, unless it is so low that the figure would be out of sight', async () => {

@@ -67,17 +67,32 @@ describe('an explanation on a phone', () => {
       return top >= 0 && bottom <= window.innerHeight;
     });
 
-  it('comes into sight with a number of the lead, which keeps the focus and is come back to', async () => {
+  it('comes into sight together with a number of the lead, which keeps the focus', async () => {
     const page = await openUnasked(site, 'lookup', '', still);
     const number = page.locator('.lead .live-number');
     const explanation = page.locator('.explanation');
     await number.press('Enter');
     await explanation.waitFor();
     await expect.poll(() => isInSight(explanation)).toBe(true);
-    expect(await isInSight(number)).toBe(false);
+    await expect.poll(() => isInSight(number)).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => explanation.count()).toBe(0);
     await expect.poll(() => isInSight(number)).toBe(true);
+  });
+
+  it('is a sheet at the foot of the screen where the number and all of it do not fit', async () => {
+    const page = await openUnasked(site, 'lookup', '', still);
+    const cell = cellOf(page, 'lookups', 1, 0);
+    const explanation = page.locator('.explanation');
+    await cell.click();
+    await explanation.waitFor();
+    await expect.poll(() => isInSight(explanation)).toBe(true);
+    await expect.poll(() => isInSight(cell)).toBe(true);
+    const [number, panel] = await Promise.all([cell.boundingBox(), explanation.boundingBox()]);
+    expect(number!.y + number!.height).toBeLessThanOrEqual(panel!.y);
+    expect(panel!.y + panel!.height).toBeCloseTo(sizes.phone.viewport.height, 0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => explanation.count()).toBe(0);
   });
 
   it('comes into sight where one has asked, with others open above and below', async () => {

@@ -9,6 +9,28 @@ export const explanationStyles = css`
     border-inline-start: 3px solid var(--accent);
   }
 
+  /* On a screen too low for it and its number: a sheet at the foot, which scrolls by itself. */
+  @media screen {
+    .explanation[data-docked] {
+      position: sticky;
+      bottom: 0;
+      z-index: 2;
+      max-height: 55vh;
+      padding-inline-end: 12px;
+      padding-bottom: 12px;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      background: var(--paper);
+      box-shadow: 0 -10px 24px -12px rgb(0 0 0 / 35%);
+    }
+
+    .explanation[data-docked] > .explanation-head {
+      position: sticky;
+      top: -2px;
+      background: var(--paper);
+    }
+  }
+
   .explanation-head {
     display: flex;
     align-items: center;

@@ -151,7 +151,7 @@ describe('what has been done', () => {
     await page.getByRole('link', { name: 'Attention Playground' }).click();
     await ready(page, 'start');
     expect(await page.locator('.ideas .done').count()).toBe(2);
-    expect(await page.locator('.progress').innerText()).toMatch(/^2 of \d+ done/);
+    expect(await page.locator('.start-progress').innerText()).toMatch(/^2 of \d+ done/);
     await page.getByRole('button', { name: 'Forget what I have done' }).click();
     await expect.poll(() => page.locator('.done').count()).toBe(0);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);

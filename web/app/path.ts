@@ -54,7 +54,7 @@ export function wayOn({ demos, address }: Lesson, current: string, onLeave: () =
   const link = (demo: DemoMeta | undefined, direction: 'prev' | 'next') =>
     demo
       ? html`<a class="way-${direction}" href=${address(demo.id)} rel=${direction} @click=${onLeave}>
-          <span class="way">${direction === 'prev' ? messages.previous : messages.next}</span>
+          <span class="way-name">${direction === 'prev' ? messages.previous : messages.next}</span>
           <span class="way-title">${withSubscripts(demo.title)}</span>
         </a>`
       : nothing;

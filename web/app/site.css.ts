@@ -133,7 +133,7 @@ export const siteStyles = css`
     text-underline-offset: 3px;
   }
 
-  .way {
+  .way-name {
     display: block;
     color: var(--ink-faint);
     font-size: 14px;

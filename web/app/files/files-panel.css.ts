@@ -42,7 +42,7 @@ export const filesPanelStyles = css`
     border-top: 1px solid var(--line);
   }
 
-  .about,
+  .files-about,
   .files-notice {
     max-width: 68ch;
     margin: 12px 0 0;

@@ -120,7 +120,7 @@ export class FilesPanel extends LitElement {
         ${this.line(words.figure, this.pictures(figure, words.figure, 'figure'))}
         ${fileNames(partsOf(figure)).map(([part, file]) => this.partLine(part, file))} ${this.experiment()}
       </ul>
-      <p class="about">${words.about} ${words.openHint}</p>
+      <p class="files-about">${words.about} ${words.openHint}</p>
       <div class="files-notice" role="status">${notice ?? nothing} ${copy}</div>`;
   }
 

@@ -52,11 +52,11 @@ export const startStyles = css`
     margin: 16px 0 8px;
   }
 
-  .start-example .see {
+  .start-example .start-see {
     margin: 10px 0 0;
   }
 
-  .start-example .see a {
+  .start-example .start-see a {
     color: var(--accent);
   }
 
@@ -105,7 +105,7 @@ export const startStyles = css`
     font-size: 14px;
   }
 
-  .progress {
+  .start-progress {
     color: var(--ink-faint);
     font-size: 14px;
   }

@@ -47,7 +47,7 @@ function exampleView({ tokens, token, weights, sentence }: Example, onLeave: () 
     })}
     <p class="fact">${sentence}</p>
     <p class="hint">${messages.example.note}</p>
-    <p class="see"><a href=${exampleAddress} @click=${onLeave}>${messages.example.see}</a></p>
+    <p class="start-see"><a href=${exampleAddress} @click=${onLeave}>${messages.example.see}</a></p>
   </div>`;
 }
 
@@ -69,7 +69,7 @@ function ideas({ demos, done, address }: Lesson, onLeave: () => void): TemplateR
 function progress({ demos, done }: Lesson, onForget: () => void): TemplateResult | typeof nothing {
   const count = demos.filter(({ id }) => done.has(id)).length;
   if (count === 0) return nothing;
-  return html`<p class="progress">
+  return html`<p class="start-progress">
     ${messages.progress(count, demos.length)}
     ${button({ label: messages.forget, kind: 'quiet', onPress: onForget })}
   </p>`;

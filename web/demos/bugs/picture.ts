@@ -92,7 +92,7 @@ function output(scene: BugsScene): TemplateResult {
     <div class="matrices">${outTable(scene, 'weights')}${after('→', outTable(scene, 'output'))}</div>
     ${
       state.reference
-        ? html`<div class="matrices reference">
+        ? html`<div class="matrices">
             ${outTable(scene, 'rightWeights')}${after('→', outTable(scene, 'rightOutput'))}
           </div>`
         : nothing

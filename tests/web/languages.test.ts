@@ -9,38 +9,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { languages as built } from '../../web/build.mjs';
 import { languages } from '../../web/experiment/presentation.ts';
 import { documentWords, languageOf, siblingOf } from '../../web/vite.language.ts';
-
-type Modules = Readonly<Record<string, object>>;
-
-/** By their path below web/, without `.ts`; the language of a page is among its words. */
-const english = named(
-  import.meta.glob<object>(['../../web/**/*{messages,words,labels}.ts', '../../web/experiment/language.ts'], {
-    eager: true,
-  }),
-  '.ts',
-);
-const others = import.meta.glob<object>('../../web/**/*.??.ts', { eager: true });
-
-function named(files: Modules, end: string): Modules {
-  const ours = Object.entries(files).filter(([file]) => file.endsWith(end));
-  return Object.fromEntries(
-    ours.map(([file, module]) => [file.slice('../../web/'.length, -end.length), module]),
-  );
-}
-
-/** Each message by the names that lead to it, `messages.steps.scores`; a function or a list is one. */
-function messages(said: unknown, place: string): readonly (readonly [string, unknown])[] {
-  if (typeof said !== 'object' || said === null || Array.isArray(said)) return [[place, said]];
-  return Object.entries(said).flatMap(([name, one]) => messages(one, `${place}.${name}`));
-}
-
-const allOf = (modules: Modules) =>
-  Object.entries(modules).flatMap(([name, module]) => messages({ ...module }, name));
+import { allOf, english, modulesIn, type Modules } from './message-modules.ts';
 
 describe.each(Object.keys(languages).filter((language) => language !== 'en'))(
   'the language %s',
   (language) => {
-    const translated = named(others, `.${language}.ts`);
+    const translated = modulesIn(language);
 
     it('has a module for each module of English words, and no other', () => {
       expect(Object.keys(english).length).toBeGreaterThan(30);

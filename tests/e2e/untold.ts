@@ -26,11 +26,11 @@ const constants: readonly string[] = [
   String.raw`\(\d+(, \d+)+\)`, // a shape
   String.raw`\d+ × \d+`, // the same
   String.raw`\d+[Td]\S*|√\d+`, // 24Td², √128
-  String.raw`(exactly|sums? to|less than|whatever|is|of|and|to|above|mean|temperature|at|by) [01]\b(?![.,]\d)`,
+  String.raw`(exactly|sums? to|less than|whatever|above|mean|temperature) [01]\b(?![.,]\d)`,
   String.raw`\b[01] (÷|·|below|everywhere|by definition|in place)`,
   String.raw`up to \d\.\de−\d counts`, // what rounding may do
   String.raw`T = [\d,]+ [^=]`, // a size that was chosen, or is one of the race’s
-  String.raw`each of \d+ others`, // what is left of the keys
+  String.raw`each of \d+ (others|tokens)`, // the keys, or what is left of them
   String.raw`column \d+`,
   String.raw`next 32 sentences|of all \d+ tokens`, // how a task is made
   String.raw`\d of (your )?\d (questions|suspects?)|\d (is|are) missing|questions? \d( and \d)*`, // answers, counted
@@ -47,7 +47,7 @@ export function untoldIn({
   const article = document.querySelector('attention-playground')!.shadowRoot!.querySelector('article')!;
   const numbersIn = (text: string) =>
     (text.match(/\d[\d,]*(\.\d+)?/g) ?? []).map((number) => number.replaceAll(',', ''));
-  // What was set: in fields, on draggable numbers and buttons, and as tokens, which can be counted.
+  // What was set: in fields, on draggable numbers and buttons, and as a sentence, whose tokens can be counted.
   const given = new Set(
     [
       ...article.querySelectorAll<HTMLElement>(
@@ -55,7 +55,10 @@ export function untoldIn({
       ),
     ].flatMap((element) => {
       const text = element instanceof HTMLInputElement ? element.value : (element.textContent ?? '');
-      return [...numbersIn(text), String(text.split(/\s+/).length)];
+      const tokens = element.closest('attention-sentence-field')
+        ? [String(text.trim().split(/\s+/).length)]
+        : [];
+      return [...numbersIn(text), ...tokens];
     }),
   );
   const constant = new RegExp(patterns.join('|'), 'gu');

@@ -36,11 +36,16 @@ const coveredNumbers = (page: Page) =>
 
 const weight = 'table[data-quantity="weights"] td[data-value]';
 
-describe('a choice whose answer comes later', () => {
-  it('is kept until step 4 shows it, and is explained with what was said', async () => {
+describe('a share whose measure comes later', () => {
+  const say = async (page: Page, percent: string) => {
+    await panel(page).locator('input').fill(percent);
+    await panel(page).getByRole('button', { name: 'Answer' }).click();
+  };
+
+  it('is kept until step 4 shows it, and is explained with the numbers of the figure', async () => {
     const page = await openDemo(site, 'formula');
-    await panel(page).getByRole('button', { name: 'the', exact: true }).click();
-    expect(await verdict(page)).toBe('You said “the”. Go on to step 4, the weights, to see.');
+    await say(page, '67');
+    expect(await verdict(page)).toBe('You said 67 %. Go on to step 4, the weights, to see.');
     expect(await page.locator('.prediction-sign').count()).toBe(0);
     for (const step of [2, 3, 4]) {
       await page.keyboard.press('Space');
@@ -48,7 +53,7 @@ describe('a choice whose answer comes later', () => {
     }
     await page.locator('.prediction-sign').waitFor();
     expect(await verdict(page)).toMatch(
-      /^✗ ?You said “the”; it is “cat”\. “the” has a score of 0 and gets 14 %\. .*1\.414.*58 %/,
+      /^✗ ?You said 67 %; it is 58 %\. .* 1\.414 gets 58 %, and 0 still gets 14 %\.$/,
     );
   });
 
@@ -59,7 +64,7 @@ describe('a choice whose answer comes later', () => {
 
   it('is no part of undo, and waits as a button when the numbers have become others', async () => {
     const page = await openDemo(site, 'formula');
-    await panel(page).getByRole('button', { name: 'cat', exact: true }).click();
+    await say(page, '58');
     expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     await cellOf(page, 'k', 1, 0).click();
     await page.keyboard.type('-3.5');
@@ -70,10 +75,10 @@ describe('a choice whose answer comes later', () => {
     await page.locator('.prediction-verdict').waitFor();
     await page.keyboard.press('Control+Shift+z');
     await page.getByRole('button', { name: 'Predict this one' }).click();
-    await panel(page).getByRole('button', { name: 'sat', exact: true }).click();
+    await say(page, '60'); // the scores are 0, −3.5 and 1
     await page.locator('[data-step="3"]').click();
     await page.locator('.prediction-sign').waitFor();
-    expect(await verdict(page)).toMatch(/^✓ ?You said “sat”, and so it is\./);
+    expect(await verdict(page)).toMatch(/^✓ ?You said 60 %; it is 65 %, within ±5 percentage points\./);
   });
 });
 
@@ -183,7 +188,7 @@ describe('by keyboard', () => {
 
   it('does not turn the page with the keys that answer', async () => {
     const page = await openDemo(site, 'formula');
-    await panel(page).getByRole('button', { name: 'cat', exact: true }).focus();
+    await panel(page).getByRole('button', { name: 'Answer' }).focus();
     await page.keyboard.press('Space');
     await page.locator('.prediction-verdict').waitFor();
     expect(await page.locator('table[data-quantity="scores"]').count()).toBe(1);

@@ -11,7 +11,7 @@ const weight = exps[1]! / (exps[0]! + exps[1]! + exps[2]!);
 
 walkThrough(site, {
   demo: 'formula',
-  predict: (page) => page.locator('.prediction').getByRole('button', { name: 'cat', exact: true }).click(),
+  predict: (page) => page.locator('.prediction').getByRole('button', { name: 'Answer' }).click(),
   async act(page) {
     await cellOf(page, 'k', 1, 0).click();
     await page.keyboard.type('3');

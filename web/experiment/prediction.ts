@@ -4,7 +4,7 @@
 import type { Schema, StateOf } from './schema.ts';
 
 interface Asked {
-  /** One sentence, made from the present state: `Which token will “sat” read from most?` */
+  /** Made from the present state, a question at its end: `Which token will “sat” read from most?` */
   readonly question: string;
   /** Where the answer will come, while the picture does not have it yet: `Step 4 will tell.` */
   readonly later?: string | undefined;

@@ -79,12 +79,21 @@ describe.each(asking)('%s', (id) => {
 });
 
 describe('formula', () => {
-  it('asks for the token of the largest weight, and answers with the learner’s own numbers', async () => {
+  it('asks for the share of the best match, which the scores in sight do not tell', async () => {
     const prediction = await asked('formula');
-    expect(prediction.question).toBe('Which token will “sat” read from most?');
-    expect(await rightOptions('formula')).toEqual(['cat']);
-    expect(prediction.explain(1)).toMatch(/1\.414.*58\u00a0%/);
-    expect(prediction.explain(0)).toMatch(/“the” has a score of 0 and gets 14\u00a0%.*1\.414.*58\u00a0%/);
+    expect(prediction.question).toBe(
+      '“sat” matches “cat” best, with a score of 2. What share of the weight will “cat” get?',
+    );
+    const right = softmax([0, 2 / Math.SQRT2, 1 / Math.SQRT2])[1]!;
+    expect(prediction.right).toBeCloseTo(right, 6);
+    for (const [said, counts] of [
+      [0.53, true],
+      [0.62, true],
+      [2 / 3, false], // in proportion to the scores
+      [1, false],
+    ] as const)
+      expect(isRight(prediction, said), `${said}`).toBe(counts);
+    expect(prediction.explain(0.5)).toMatch(/1\.414 gets 58\u00a0%, and 0 still gets 14\u00a0%/);
   });
 
   it('tells at the step that shows the weights, not before', async () => {
@@ -94,15 +103,13 @@ describe('formula', () => {
     expect(laters.map((later) => later !== undefined)).toEqual([true, true, true, false, false]);
   });
 
-  it('takes any of those that tie, and tells tokens apart that are spelled alike', async () => {
-    const prediction = await asked('formula', {
-      tokens: ['cat', 'a', 'cat'],
-      preset: 'random',
-      queries: 'last',
-    });
-    if (prediction.kind !== 'choice') throw new Error(prediction.kind);
-    expect(prediction.options).toEqual(['cat (1)', 'a', 'cat (3)']);
-    expect(prediction.right).toEqual(expect.arrayContaining(prediction.right.includes(0) ? [0, 2] : [1]));
+  it('says equal shares of equal scores, and leaves out what is blocked', async () => {
+    const zeros = { '0.0': 0, '0.1': 0, '1.0': 0, '1.1': 0, '2.0': 0, '2.1': 0 };
+    const even = await asked('formula', { keyEdits: zeros });
+    expect(even.right).toBeCloseTo(1 / 3, 6);
+    expect(even.explain(0)).toContain('33\u00a0% each');
+    const masked = await asked('formula', { mask: 'causal', queries: 'all' });
+    expect(masked.explain(0)).not.toContain('∞');
   });
 
   it('has nothing to ask with one token', async () => {

@@ -109,7 +109,14 @@ export const messages: Translation<typeof english> = {
   next: (title) => `Sigue: ${title} →`,
   again: 'Volver al paso 1',
   keys: 'Espacio · ← →',
-  predict: { later: 'Sigue hasta el paso 4, los pesos, para verlo.' },
+  predict: {
+    question: (token, best, score) =>
+      `Para ${quoted(token)}, la mejor coincidencia es ${quoted(best)}, con una puntuación de ${score}. ¿Qué parte del peso recibirá ${quoted(best)}?`,
+    later: 'Sigue hasta el paso 4, los pesos, para verlo.',
+    byPowers: (score, share, least, itsShare) =>
+      `Las partes siguen a e elevado a cada puntuación escalada, no a la puntuación misma: ${score} recibe ${share}, y ${least} aún recibe ${itsShare}.`,
+    even: (share) => `Las puntuaciones son iguales, y las partes también: ${share} cada una.`,
+  },
   facts: {
     tiedScores: (token, score, keys) =>
       say`No hay una única clave que coincida mejor: “${token}” puntúa ${score} con ${joined(keys.map(quoted), ', ', ' y ')}.`,

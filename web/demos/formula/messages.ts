@@ -102,7 +102,14 @@ export const messages = {
   next: (title: string) => `Next: ${title} →`,
   again: 'Back to step 1',
   keys: 'Space · ← →',
-  predict: { later: 'Go on to step 4, the weights, to see.' },
+  predict: {
+    question: (token: string, best: string, score: string) =>
+      `${quoted(token)} matches ${quoted(best)} best, with a score of ${score}. What share of the weight will ${quoted(best)} get?`,
+    later: 'Go on to step 4, the weights, to see.',
+    byPowers: (score: string, share: string, least: string, itsShare: string) =>
+      `Shares go by e to the power of each scaled score, not by the score itself: ${score} gets ${share}, and ${least} still gets ${itsShare}.`,
+    even: (share: string) => `The scores are equal, and so are the shares: ${share} each.`,
+  },
   facts: {
     tiedScores: (token: string, score: Words, keys: readonly string[]) =>
       say`No single best match: “${token}” scores ${score} with ${joined(keys.map(quoted), ', ', ' and ')}.`,

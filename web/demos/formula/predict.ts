@@ -1,12 +1,15 @@
-// Asked before the weights are seen: which token the last one reads from most.
+// Asked before the weights are seen, from scores that stand there: what share of the weight the best match gets.
 
 import type { Predict } from '../../experiment/prediction.ts';
 import { rowOf } from '../../lesson/inputs.ts';
-import { readsMost } from '../../lesson/prediction.ts';
+import { placesOfLargest } from '../../lesson/prediction.ts';
+import { formatNumber, percent } from '../../views/number.ts';
+import { tokenName } from '../../views/token.ts';
 import type { FormulaResult } from './compute.ts';
 import { messages } from './messages.ts';
 import type { schema } from './schema.ts';
 
+const { predict: words } = messages;
 /** The step that shows the weights. */
 const weightsStep = 4;
 
@@ -15,12 +18,33 @@ export const predict: Predict<typeof schema, FormulaResult> = {
   ask({ tokens, step }, { askers, steps, broken }) {
     if (broken) return null; // the explanation of the answer is that of the formula
     const last = askers.length - 1;
-    const question = readsMost({
-      token: askers[last]!,
-      keys: tokens,
-      scores: rowOf(steps.masked, last),
-      weights: rowOf(steps.weights, last),
-    });
-    return question && { ...question, later: step < weightsStep ? messages.predict.later : undefined };
+    const [scores, masked, weights] = [steps.scores, steps.masked, steps.weights].map((rows) =>
+      rowOf(rows, last),
+    ) as [Float32Array, Float32Array, Float32Array];
+    const sharing = [...weights.keys()].filter((key) => weights[key]! > 0);
+    const [best] = placesOfLargest(weights);
+    if (best === undefined || sharing.length < 2) return null;
+    const least = sharing.reduce((low, key) => (masked[key]! < masked[low]! ? key : low));
+    const share = percent(weights[best]!);
+    return {
+      kind: 'share',
+      question: words.question(
+        tokenName(askers[last]!),
+        tokenName(tokens[best]!),
+        formatNumber(scores[best]!),
+      ),
+      right: weights[best]!,
+      tolerance: 0.05,
+      later: step < weightsStep ? words.later : undefined,
+      explain: () =>
+        masked[least] === masked[best]
+          ? words.even(share)
+          : words.byPowers(
+              formatNumber(masked[best]!),
+              share,
+              formatNumber(masked[least]!),
+              percent(weights[least]!),
+            ),
+    };
   },
 };

@@ -44,15 +44,26 @@ export const demoStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 20px 28px;
+    gap: 20px;
     margin: 20px 0;
   }
 
-  .after {
+  .leading {
     display: flex;
     align-items: center;
-    gap: 28px;
+    gap: 14px;
     min-width: 0;
+  }
+
+  .matrices.compact {
+    gap: 20px 14px;
+  }
+
+  .compact .cell {
+    min-width: 46px;
+    height: 36px;
+    padding: 0 2px;
+    font-size: 12px;
   }
 
   .arrow,
@@ -121,7 +132,7 @@ export const demoStyles = css`
       align-items: flex-start;
     }
 
-    .after {
+    .leading {
       flex-direction: column;
       align-items: flex-start;
       gap: 12px;

@@ -188,8 +188,10 @@ export class MaskPainter extends LitElement {
         @keydown=${this.onKeyDown}
       >
         <caption>
-          <span class="matrix-title">${caption}</span>
-          ${note ? html`<span class="matrix-note">${note}</span>` : nothing}
+          <span class="matrix-words">
+            <span class="matrix-title">${caption}</span>
+            ${note ? html`<span class="matrix-note">${note}</span>` : nothing}
+          </span>
         </caption>
         <thead>
           <tr>

@@ -31,9 +31,21 @@ export const matrixStyles = css`
     line-height: 1.4;
   }
 
+  /* As wide as can be seen, and there it stays while the cells below are scrolled. */
+  .matrix-words {
+    position: sticky;
+    inset-inline-start: 0;
+    display: block;
+    width: fit-content;
+    max-width: calc(100cqi - 36px);
+  }
+
+  /* On one line where there is room for it, however narrow the table is. */
   .matrix-title {
+    display: inline-block;
+    width: max-content;
+    max-width: calc(100cqi - 36px);
     font-weight: 600;
-    white-space: nowrap;
   }
 
   .matrix-note {

@@ -424,8 +424,10 @@ export class MatrixView extends LitElement {
           @focusin=${this.onFocusIn}
         >
           <caption>
-            <span class="matrix-title">${caption}</span>
-            ${typeof note === 'string' ? html`<span class="matrix-note">${note}</span>` : nothing}
+            <span class="matrix-words">
+              <span class="matrix-title">${caption}</span>
+              ${typeof note === 'string' ? html`<span class="matrix-note">${note}</span>` : nothing}
+            </span>
           </caption>
           ${this.renderBody()}
         </table>

@@ -37,8 +37,11 @@ export const bugsStyles = css`
     list-style: none;
   }
 
-  .matrices caption {
-    white-space: nowrap;
+  /* On one line, where a line is long enough. */
+  @container (min-width: 601px) {
+    .matrices caption {
+      white-space: nowrap;
+    }
   }
 
   .hint + .break-it {

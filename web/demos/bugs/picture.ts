@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
 import { draggableSetting } from '../../lesson/draggable-setting.ts';
 import { factsView } from '../../lesson/facts-view.ts';
-import { after } from '../../views/after.ts';
+import { flowClass, leading } from '../../views/flow.ts';
 import { button, toggle } from '../../views/chip.ts';
 import { withSubscripts } from '../../views/subscript.ts';
 import { alikeSentence } from './facts.ts';
@@ -83,17 +83,25 @@ function input(scene: BugsScene): TemplateResult {
 
 function output(scene: BugsScene): TemplateResult {
   const { state, result } = scene;
+  const keys = state.tokens.length;
+  const values = result.out.output.shape[1]!;
   return html`<section class="inputs">
     <h2>${messages.outputs}</h2>
-    <div class="matrices">
-      ${outTable(scene, 'scores')}
-      ${state.inside ? html`${after('→', outTable(scene, 'scaled'))}${after('→', outTable(scene, 'masked'))}` : nothing}
+    <div class=${flowClass(state.inside ? 3 * keys : keys)}>
+      ${
+        state.inside
+          ? html`${leading(outTable(scene, 'scores'), '→')}${leading(outTable(scene, 'scaled'), '→')}
+            ${outTable(scene, 'masked')}`
+          : outTable(scene, 'scores')
+      }
     </div>
-    <div class="matrices">${outTable(scene, 'weights')}${after('→', outTable(scene, 'output'))}</div>
+    <div class=${flowClass(keys + values)}>
+      ${leading(outTable(scene, 'weights'), '→')}${outTable(scene, 'output')}
+    </div>
     ${
       state.reference
-        ? html`<div class="matrices">
-            ${outTable(scene, 'rightWeights')}${after('→', outTable(scene, 'rightOutput'))}
+        ? html`<div class=${flowClass(keys + values)}>
+            ${leading(outTable(scene, 'rightWeights'), '→')}${outTable(scene, 'rightOutput')}
           </div>`
         : nothing
     }

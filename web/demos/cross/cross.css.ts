@@ -155,15 +155,11 @@ export const crossStyles = css`
     align-items: flex-start;
   }
 
-  .after {
-    align-items: center;
-  }
-
   .matrices th {
     padding: 2px 5px;
   }
 
-  .matrices .cell {
+  .matrices:not(.compact) .cell {
     min-width: 52px;
     height: 38px;
     padding: 0 4px;

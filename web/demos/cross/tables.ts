@@ -5,7 +5,7 @@ import type { Tensor } from '../../engine/types.ts';
 import type { Scene } from '../../experiment/demo.ts';
 import { brokenRows } from '../../lesson/broken-rows.ts';
 import { editCell } from '../../lesson/inputs.ts';
-import { after } from '../../views/after.ts';
+import { flowClass, leading } from '../../views/flow.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
 import { formatShape } from '../../views/number.ts';
 import type { CrossResult } from './compute.ts';
@@ -82,19 +82,16 @@ export function steps(scene: CrossScene): TemplateResult {
     const cell = row * state.keys.length + column;
     return result.mask.data[cell] === -Infinity && result.steps.weights.data[cell] === 0;
   };
-  return html`<div class="matrices">
-      ${computed(scene, 'scores', { ...toKeys, colours: 'diverging' })}
-      ${after('→', computed(scene, 'weights', { ...toKeys, colours: 'weights', blocked, ...notes.weights }))}
+  return html`<div class=${flowClass(2 * state.keys.length)}>
+      ${leading(computed(scene, 'scores', { ...toKeys, colours: 'diverging' }), '→')}
+      ${computed(scene, 'weights', { ...toKeys, colours: 'weights', blocked, ...notes.weights })}
     </div>
     <div class="matrices">
-      ${input(scene, 'v')}
-      ${after(
-        '→',
-        computed(scene, 'output', {
-          colours: 'value',
-          ...notes.output,
-          ...(state.preset === 'dictionary' ? { columnLabels: valueColumns } : {}),
-        }),
-      )}
+      ${leading(input(scene, 'v'), '→')}
+      ${computed(scene, 'output', {
+        colours: 'value',
+        ...notes.output,
+        ...(state.preset === 'dictionary' ? { columnLabels: valueColumns } : {}),
+      })}
     </div>`;
 }

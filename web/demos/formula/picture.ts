@@ -8,6 +8,7 @@ import { allMistakes, ofTheMask } from '../../lesson/mistakes.ts';
 import { sentenceView } from '../../lesson/sentence.ts';
 import { button } from '../../views/chip.ts';
 import { explanation } from '../../views/explanation.ts';
+import { flowClass } from '../../views/flow.ts';
 import { formatShape } from '../../views/number.ts';
 import { stepper } from '../../views/stepper.ts';
 import { withSubscripts } from '../../views/subscript.ts';
@@ -112,7 +113,7 @@ function inputSection(scene: FormulaScene, shownAbove: readonly InputName[]): Te
 
 export function picture(scene: FormulaScene): Picture {
   const { state, asked, result } = scene;
-  const { inputs, picture: step } = operation(scene);
+  const { inputs, columns, picture: step } = operation(scene);
   const stepName = stepNames[state.step - 1]!;
   return {
     lead: lead(scene),
@@ -126,7 +127,7 @@ export function picture(scene: FormulaScene): Picture {
         onStep: (index) => goToStep(scene, index + 1),
       })}
       <p class="meaning">${withSubscripts(messages.steps[stepName].meaning)}</p>
-      <div class="matrices">${step}</div>
+      <div class=${flowClass(columns)}>${step}</div>
       ${stepSentences(state, result).map((said) => html`<p class="fact">${sentenceView(said, scene)}</p>`)}
       ${result.why ? explanation({ ...result.why, onClose: () => scene.set({ why: null }) }) : nothing}
       ${navigation(scene)} ${breaking(scene)} ${inputSection(scene, inputs)}`,

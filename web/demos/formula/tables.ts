@@ -5,7 +5,7 @@ import type { Tensor } from '../../engine/types.ts';
 import type { Scene } from '../../experiment/demo.ts';
 import { brokenRows } from '../../lesson/broken-rows.ts';
 import { editCell } from '../../lesson/inputs.ts';
-import { after } from '../../views/after.ts';
+import { leading } from '../../views/flow.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
 import { formatShape } from '../../views/number.ts';
 import type { FormulaResult } from './compute.ts';
@@ -101,11 +101,15 @@ function maskedCaption({ broken }: FormulaScene['state'], scaled: string): strin
 /** What the present step takes, and what it makes of it. */
 export function operation(scene: FormulaScene): {
   inputs: readonly InputName[];
+  /** Of all its matrices together */
+  columns: number;
   picture: TemplateResult;
 } {
   const { matrices } = messages;
   const { state, result } = scene;
-  const scaledBy = scaledText(result.inputs.k.shape[1]!, state.broken, result.broken);
+  const keys = state.tokens.length;
+  const [dim, valueDim] = [result.inputs.k.shape[1]!, result.inputs.v.shape[1]!];
+  const scaledBy = scaledText(dim, state.broken, result.broken);
   const notes = brokenRows(result.broken, result.rightMask, scene);
   const scores = computed(scene, 'scores', { caption: matrices.scores });
   const scaled = computed(scene, 'scaled', { caption: matrices.scaled(scaledBy) });
@@ -125,18 +129,24 @@ export function operation(scene: FormulaScene): {
     case 1:
       return {
         inputs: ['q', 'k'],
-        picture: html`${input(scene, 'q')}${input(scene, 'k')}${after('→', scores)}`,
+        columns: 2 * dim + keys,
+        picture: html`${input(scene, 'q')}${leading(input(scene, 'k'), '→')}${scores}`,
       };
     case 2:
-      return { inputs: [], picture: html`${scores}${after('→', scaled)}` };
+      return { inputs: [], columns: 2 * keys, picture: html`${leading(scores, '→')}${scaled}` };
     case 3:
       return {
         inputs: [],
-        picture: html`${scaled}${after('+', mask(scene))}${after('→', masked)}`,
+        columns: 3 * keys,
+        picture: html`${leading(scaled, '+')}${leading(mask(scene), '→')}${masked}`,
       };
     case 4:
-      return { inputs: [], picture: html`${masked}${after('→', weights)}` };
+      return { inputs: [], columns: 2 * keys, picture: html`${leading(masked, '→')}${weights}` };
     default:
-      return { inputs: ['v'], picture: html`${weights}${input(scene, 'v')}${after('→', output)}` };
+      return {
+        inputs: ['v'],
+        columns: keys + 2 * valueDim,
+        picture: html`${weights}${leading(input(scene, 'v'), '→')}${output}`,
+      };
   }
 }

@@ -5,7 +5,7 @@ import { breakIt } from '../../lesson/break-it.ts';
 import { brokenRows } from '../../lesson/broken-rows.ts';
 import type { Broken } from '../../lesson/mistakes.ts';
 import { sentenceView } from '../../lesson/sentence.ts';
-import { after } from '../../views/after.ts';
+import { leading } from '../../views/flow.ts';
 import { matrix } from '../../views/matrix.ts';
 import { queryName, type LookupState } from './compute.ts';
 import { animals } from './entries.ts';
@@ -47,7 +47,7 @@ function outputTable(scene: LookupScene, broken: Broken): TemplateResult {
 function outcome(scene: LookupScene, broken: Broken): TemplateResult {
   return html`<p class="fact">${sentenceView(brokenFact(scene.result, broken), scene)}</p>
     <p class="hint">${words.elsewhere}</p>
-    <div class="matrices">${weightsTable(scene, broken)} ${after('→', outputTable(scene, broken))}</div>
+    <div class="matrices">${leading(weightsTable(scene, broken), '→')} ${outputTable(scene, broken)}</div>
     ${why(scene, 'brokenWeights', 'rowSums', 'brokenOutput')}`;
 }
 

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
 import { draggableSetting } from '../../lesson/draggable-setting.ts';
 import { askAbout, sentenceView } from '../../lesson/sentence.ts';
-import { after } from '../../views/after.ts';
+import { leading } from '../../views/flow.ts';
 import { callout } from '../../views/callout.ts';
 import { button } from '../../views/chip.ts';
 import { linePlot, type Series } from '../../views/line-plot.ts';
@@ -167,7 +167,7 @@ export function picture(scene: LookupScene): Picture {
       ${why(scene, 'lookups', 'q', 'legs', 'dict')}
       <p class="fact">${sentenceView(lookupFact(state, result), scene)}</p>
       ${gradientClaim(scene)}
-      <div class="matrices">${matchTable(scene, 'scores')} ${after('→', matchTable(scene, 'weights'))}</div>
+      <div class="matrices">${leading(matchTable(scene, 'scores'), '→')} ${matchTable(scene, 'weights')}</div>
       ${why(scene, 'scores', 'weights')} ${breaking(scene)} ${descent(scene)} ${inputs(scene)}`,
   };
 }

@@ -50,21 +50,6 @@ export const styles = css`
     padding-inline: 2px;
   }
 
-  .matrices.compact {
-    gap: 20px 14px;
-  }
-
-  .compact .after {
-    gap: 14px;
-  }
-
-  .compact .cell {
-    min-width: 46px;
-    height: 36px;
-    padding: 0 2px;
-    font-size: 12px;
-  }
-
   .compact .mask .cell {
     min-width: 36px;
   }

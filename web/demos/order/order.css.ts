@@ -2,8 +2,11 @@
 import { css } from 'lit';
 
 export const orderStyles = css`
-  .matrices caption {
-    white-space: nowrap;
+  /* On one line, where a line is long enough. */
+  @container (min-width: 601px) {
+    .matrices caption {
+      white-space: nowrap;
+    }
   }
 
   .order-actions {

@@ -20,9 +20,11 @@ export const rolesStyles = css`
     padding: 2px 4px;
   }
 
-  .projections caption,
-  .roles-section caption {
-    white-space: nowrap;
+  /* On one line, where a line is long enough. */
+  @container (min-width: 601px) {
+    :is(.projections, .roles-section) caption {
+      white-space: nowrap;
+    }
   }
 
   .projection-grid,

@@ -5,7 +5,7 @@ import type { Tensor } from '../../../engine/types.ts';
 import type { CellAddress } from '../../../experiment/schema.ts';
 import { editCell } from '../../../lesson/inputs.ts';
 import { sentenceView, told } from '../../../lesson/sentence.ts';
-import { after } from '../../../views/after.ts';
+import { leading } from '../../../views/flow.ts';
 import { callout } from '../../../views/callout.ts';
 import { button, toggle } from '../../../views/chip.ts';
 import { matrix, type MatrixOptions } from '../../../views/matrix.ts';
@@ -195,15 +195,17 @@ export function tilesPicture(scene: CostScene): TemplateResult {
       onStep: (index) => set({ step: index + 1, why: null }),
     })}
     <div class="matrices">
-      ${tileRow(scene, 'tileScores', trace.scores, tile, { caption: withSubscripts(words.scores), colours: 'diverging' })}
-      ${after(
-        '→',
-        tileRow(scene, 'exps', trace.exps, tile, {
-          caption: html`e<sup>s − m</sup>, m =
-            ${sentenceView(toldKept(result, tile.index, 'maximums'), scene)}`,
-          colours: 'weights',
+      ${leading(
+        tileRow(scene, 'tileScores', trace.scores, tile, {
+          caption: withSubscripts(words.scores),
+          colours: 'diverging',
         }),
+        '→',
       )}
+      ${tileRow(scene, 'exps', trace.exps, tile, {
+        caption: html`e<sup>s − m</sup>, m = ${sentenceView(toldKept(result, tile.index, 'maximums'), scene)}`,
+        colours: 'weights',
+      })}
     </div>
     ${runningTable(scene, tile)}
     ${tilesFacts(state, result).map((fact) => html`<p class="fact">${sentenceView(fact, scene)}</p>`)}

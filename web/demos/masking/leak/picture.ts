@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from 'lit';
 import { askAbout } from '../../../lesson/sentence.ts';
-import { after as follows } from '../../../views/after.ts';
+import { leading } from '../../../views/flow.ts';
 import type { RowNote } from '../../../views/matrix.ts';
 import { formatNumber } from '../../../views/number.ts';
 import { tokenLabel, tokenName } from '../../../views/token.ts';
@@ -48,21 +48,21 @@ export function leakPicture(scene: MaskingScene, numbers: LeakNumbers): Template
     ${sideBySide(
       scene,
       ['before', 'output', 'difference'],
-      html`${table(scene, 'before', before.output, {
-        rowLabels: tokens,
-        caption: words.outputWith(original!),
-        note: undefined,
-        colours: 'value',
-      })}
-      ${follows(
-        '→',
-        table(scene, 'output', after.output, {
-          rowLabels: changedTokens,
-          caption: words.outputWith(replaced!),
+      html`${leading(
+        table(scene, 'before', before.output, {
+          rowLabels: tokens,
+          caption: words.outputWith(original!),
           note: undefined,
           colours: 'value',
         }),
+        '→',
       )}
+      ${table(scene, 'output', after.output, {
+        rowLabels: changedTokens,
+        caption: words.outputWith(replaced!),
+        note: undefined,
+        colours: 'value',
+      })}
       ${table(scene, 'difference', compared.rowDifferences, {
         rowLabels: changedTokens,
         caption: words.difference,

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Tensor } from '../../../engine/types.ts';
-import { after } from '../../../views/after.ts';
+import { leading } from '../../../views/flow.ts';
 import { button } from '../../../views/chip.ts';
 import { maskPainter, type MaskPainterOptions } from '../../../views/mask-painter.ts';
 import { maskControls } from '../controls.ts';
@@ -52,28 +52,28 @@ export function maskPicture(scene: MaskingScene, numbers: MaskNumbers): Template
     ${sideBySide(
       scene,
       ['mask'],
-      html`${painter(scene)}
-      ${after('→', table(scene, 'mask', mask, { ...square, caption: words.mask, note: words.maskNote }))}`,
+      html`${leading(painter(scene), '→')}
+      ${table(scene, 'mask', mask, { ...square, caption: words.mask, note: words.maskNote })}`,
     )}
     ${sideBySide(
       scene,
       ['weights', 'output'],
-      html`${table(scene, 'weights', steps.weights, {
-        ...square,
-        caption: words.weights,
-        colours: 'weights',
-        emphasisRow,
-        blocked: isBlocked,
-      })}
-      ${after(
-        '→',
-        table(scene, 'output', steps.output, {
-          rowLabels: tokens,
-          caption: words.output,
-          colours: 'value',
+      html`${leading(
+        table(scene, 'weights', steps.weights, {
+          ...square,
+          caption: words.weights,
+          colours: 'weights',
           emphasisRow,
+          blocked: isBlocked,
         }),
-      )}`,
+        '→',
+      )}
+      ${table(scene, 'output', steps.output, {
+        rowLabels: tokens,
+        caption: words.output,
+        colours: 'value',
+        emphasisRow,
+      })}`,
     )}
     ${said(scene, maskFacts(state, result, numbers))}
     <section class="inputs">
@@ -81,19 +81,19 @@ export function maskPicture(scene: MaskingScene, numbers: MaskNumbers): Template
       ${sideBySide(
         scene,
         ['scaled', 'masked'],
-        html`${table(scene, 'scaled', steps.scaled, {
-          ...square,
-          caption: words.scaled(dim),
-          colours: 'diverging',
-        })}
-        ${after(
-          '→',
-          table(scene, 'masked', steps.masked, {
+        html`${leading(
+          table(scene, 'scaled', steps.scaled, {
             ...square,
-            caption: words.masked(dim),
+            caption: words.scaled(dim),
             colours: 'diverging',
           }),
-        )}`,
+          '→',
+        )}
+        ${table(scene, 'masked', steps.masked, {
+          ...square,
+          caption: words.masked(dim),
+          colours: 'diverging',
+        })}`,
         'compact',
       )}
     </section>

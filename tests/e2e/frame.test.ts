@@ -220,6 +220,7 @@ describe('the conversation', () => {
     const page = await coursePage([{ link: 'v=1&demo=masking' }]);
     await readyIn(page, 'masking');
     await expect.poll(() => told(page, 'attention-ready')).toHaveLength(1);
+    await frameOf(page).getByRole('button', { name: 'Predict' }).click(); // all but the question is folded away
     await frameOf(page).locator('.prediction input').fill('15');
     await page.keyboard.press('Enter');
     await expect.poll(() => told(page, 'attention-answer')).toHaveLength(1);

@@ -86,6 +86,7 @@ walkThrough(site, {
 
 it('explains a gradient by what happens when its weight is moved', async () => {
   const page = await openUnasked(site, 'learning');
+  await page.getByText('The next step').click();
   await cellOf(page, 'gradient', 3, 1).click();
   const why = page.locator('.explanation');
   await why.waitFor();

@@ -36,13 +36,13 @@ export const playgroundStyles = css`
   }
 
   .panel {
-    margin-top: 16px;
-    padding-top: 16px;
+    margin-top: 10px;
+    padding-top: 10px;
     border-top: 1px solid var(--line);
   }
 
-  .panel:first-of-type {
-    margin-top: 40px;
+  :not(.panel) + .panel {
+    margin-top: 32px;
   }
 
   .panel > summary {

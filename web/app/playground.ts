@@ -19,7 +19,6 @@ import { defaultPresentation, type Presentation, type Theme } from '../experimen
 import type { Schema, StateOf } from '../experiment/schema.ts';
 import { defaultState, sameState, sameValue } from '../experiment/state.ts';
 import { demoStyles } from '../lesson/demo.css.ts';
-import { veilStyles } from '../views/prediction.css.ts';
 import { keepInSight } from '../views/sight.ts';
 import { viewStyles } from '../views/styles.ts';
 import { Announcer } from './announcer.ts';
@@ -220,8 +219,7 @@ export abstract class Playground extends LitElement {
       }
     });
     const { styles, predict, meta } = session.demo;
-    const veils = predict && predict.veils.length > 0 ? [veilStyles(predict.veils)] : [];
-    this.wear([...(styles ? [styles] : []), ...veils]);
+    this.wear([styles, predict?.veils].filter((worn) => worn != null));
     this.entitle(meta.title);
   }
 

@@ -1,6 +1,7 @@
 // A question about what the learner is about to see. The right answer comes from the computed result; how near
 // is near enough is said before.
 
+import type { CSSResult } from 'lit';
 import type { Schema, StateOf } from './schema.ts';
 
 interface Asked {
@@ -54,10 +55,10 @@ export interface OwnQuestion {
 /** What a demo asks before it shows. */
 export interface Predict<S extends Schema, R> {
   /**
-   * CSS selectors of what in the figure gives the answer away: covered, for eye and ear, until there is an
-   * answer or the learner wants to see. None where the answer comes later.
+   * The styles that cover what in the figure gives the answer away, for eye and ear, until there is an answer or the
+   * learner wants to see. Null where the answer comes later.
    */
-  readonly veils: readonly string[];
+  readonly veils: CSSResult | null;
   /** The question about this state, or null when there is none worth asking. */
   ask(state: StateOf<S>, result: R): Prediction | null;
 }

@@ -3,6 +3,7 @@
 import type { ChoicePrediction } from '../experiment/prediction.ts';
 import { formatNumber, percent } from '../views/number.ts';
 import { tokenName } from '../views/token.ts';
+import { placesOfLargest } from './largest.ts';
 import { predictionMessages as words } from './messages.ts';
 import { isTwice } from './twice.ts';
 
@@ -11,13 +12,6 @@ function optionsOf(tokens: readonly string[]): readonly string[] {
   return tokens.map((token, n) =>
     isTwice(tokens, token) ? `${tokenName(token)} (${n + 1})` : tokenName(token),
   );
-}
-
-/** Where the largest value stands, several times when it ties; nowhere when a value is NaN. */
-export function placesOfLargest(values: ArrayLike<number>): readonly number[] {
-  const all = Array.from(values);
-  const largest = Math.max(...all);
-  return all.flatMap((value, n) => (value === largest ? [n] : []));
 }
 
 export interface ReadingRow {

@@ -28,7 +28,13 @@ export const messages: Translation<typeof english> = {
   moveLater: (token: string) => `Mover “${token}” después`,
   steps: 'Pasos',
   player: { step: 'Paso', run: 'Ejecutar', pause: 'Pausa', reset: 'Reiniciar' },
-  prediction: { heading: 'Predice', answer: 'Responder', right: 'Correcto', notRight: 'No es así' },
+  prediction: {
+    covered: 'primero tu predicción',
+    heading: 'Predice',
+    answer: 'Responder',
+    right: 'Correcto',
+    notRight: 'No es así',
+  },
   held: 'se cumple',
   violated: 'no se cumple',
 };

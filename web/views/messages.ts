@@ -20,7 +20,13 @@ export const messages = {
   moveLater: (token: string) => `Move “${token}” later`,
   steps: 'Steps',
   player: { step: 'Step', run: 'Run', pause: 'Pause', reset: 'Reset' },
-  prediction: { heading: 'Predict', answer: 'Answer', right: 'Right', notRight: 'Not so' },
+  prediction: {
+    covered: 'your prediction first',
+    heading: 'Predict',
+    answer: 'Answer',
+    right: 'Right',
+    notRight: 'Not so',
+  },
   held: 'holds',
   violated: 'violated',
 } as const;

@@ -1,5 +1,5 @@
-// How a question before the picture looks, and the covers over what would give its answer away.
-import { css, unsafeCSS, type CSSResult } from 'lit';
+// How a question before the picture looks.
+import { css } from 'lit';
 
 export const predictionStyles = css`
   attention-prediction-panel {
@@ -27,6 +27,10 @@ export const predictionStyles = css`
     display: flex;
     align-items: baseline;
     justify-content: space-between;
+  }
+
+  .prediction-fold {
+    display: none;
   }
 
   .prediction-head h2 {
@@ -127,39 +131,3 @@ export const predictionStyles = css`
     color: var(--held);
   }
 `;
-
-/**
- * Covers these elements inside `.veiled`, each on its own like a card face down: nobody sees or hears what they hold,
- * and nothing in them takes the focus. Cells of matrices can still be reached and asked about; their data stay, and
- * what has the focus is never covered.
- */
-export function veilStyles(selectors: readonly string[]): CSSResult {
-  const covered = unsafeCSS(`.veiled :is(${selectors.join(', ')}):not(:focus-within)`);
-  return css`
-    ${covered} {
-      position: relative;
-    }
-
-    ${covered}:not(.cell),
-    ${covered}.cell > * {
-      visibility: hidden;
-    }
-
-    ${covered}::after {
-      visibility: visible;
-      content: '?';
-      content: '?' / '';
-      position: absolute;
-      inset: 0;
-      z-index: 2;
-      display: grid;
-      place-items: center;
-      border: 1px dashed var(--line-strong);
-      border-radius: var(--radius);
-      background: var(--paper-raised);
-      color: var(--ink-faint);
-      font: 15px/1 var(--serif);
-      pointer-events: none;
-    }
-  `;
-}

@@ -43,17 +43,21 @@ export class PredictionPanel extends LitElement {
     options: { attribute: false },
     share: { state: true },
     invalid: { state: true },
+    open: { state: true },
   };
 
   declare options: PredictionOptions;
   declare private share: number;
   declare private invalid: boolean;
+  /** Where there is so little room that only the question shows: whether the rest has been asked for. */
+  declare private open: boolean;
   private hadFocus = false;
 
   constructor() {
     super();
     this.share = middle;
     this.invalid = false;
+    this.open = false;
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -151,13 +155,23 @@ export class PredictionPanel extends LitElement {
   override render(): TemplateResult {
     const { question, isBusy, verdict, skip } = this.options;
     return html`<section
-      class="prediction"
+      class=${this.open ? 'prediction open' : 'prediction'}
       aria-label=${messages.prediction.heading}
       aria-busy=${isBusy ? 'true' : 'false'}
     >
       <div class="prediction-head">
         <h2>${messages.prediction.heading}</h2>
         ${verdict ? nothing : button({ label: skip.label, kind: 'quiet', onPress: skip.onSkip })}
+        <button
+          type="button"
+          class="prediction-fold"
+          aria-expanded=${this.open ? 'true' : 'false'}
+          @click=${() => {
+            this.open = !this.open;
+          }}
+        >
+          ${this.open ? messages.close : messages.prediction.heading}
+        </button>
       </div>
       <p class="prediction-question">${withSubscripts(question)}</p>
       ${verdict ? renderVerdict(verdict) : this.entry()}

@@ -3,7 +3,7 @@
 import { html } from 'lit';
 import { describe, expect, it, vi } from 'vitest';
 import { predictionPanel, type PredictionOptions } from '../../../web/views/prediction.ts';
-import { veilStyles } from '../../../web/views/prediction.css.ts';
+import { veilStyles } from '../../../web/views/veil.css.ts';
 import { mount, type, type Mounted } from './mount.ts';
 
 const skip = { label: 'Skip', onSkip: () => undefined };

@@ -3,6 +3,7 @@
 import type { NumberPrediction, Predict } from '../../experiment/prediction.ts';
 import { rowOf } from '../../lesson/inputs.ts';
 import { tokenName } from '../../views/token.ts';
+import { veilStyles } from '../../views/veil.css.ts';
 import type { BugsResult } from './compute.ts';
 import { messages } from './messages.ts';
 import { activeProbe, type BugsState, type ProbeName } from './probes.ts';
@@ -52,12 +53,12 @@ function ask(state: BugsState, result: BugsResult): NumberPrediction | null {
 }
 
 export const predict: Predict<typeof schema, BugsResult> = {
-  veils: [
+  veils: veilStyles([
     '.expected',
     '.row-note',
     ...['scaled', 'masked', 'weights', 'output', 'rightWeights', 'rightOutput'].map(
       (quantity) => `[data-quantity="${quantity}"] td[data-value]`,
     ),
-  ],
+  ]),
   ask,
 };

@@ -1,6 +1,7 @@
 // What each part asks before its numbers are seen.
 
 import type { Predict } from '../../experiment/prediction.ts';
+import { veilStyles } from '../../views/veil.css.ts';
 import type { CostNumbers } from './compute.ts';
 import { askZeros } from './matrix/predict.ts';
 import { askMost } from './memory/predict.ts';
@@ -10,14 +11,14 @@ import type { schema } from './schema.ts';
 import { askTile } from './tiles/predict.ts';
 
 export const predict: Predict<typeof schema, CostNumbers> = {
-  veils: [
+  veils: veilStyles([
     '.claims',
     '.fact:not(.given)',
     '.figure > :is(.line-plot, attention-heatmap-view)',
     '.numbers tbody :is(.amount, .proportion)',
     '[data-quantity="running"] .emphasis td[data-value]',
     '.raced',
-  ],
+  ]),
   ask(state, numbers) {
     switch (state.part) {
       case 'flops':

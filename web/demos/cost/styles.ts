@@ -247,4 +247,23 @@ export const styles = css`
       margin-inline-start: 0;
     }
   }
+
+  @container (max-width: 860px) {
+    @media (max-height: 560px) {
+      .sizes {
+        flex-wrap: nowrap;
+        overflow-x: auto;
+        scrollbar-width: thin;
+      }
+
+      .sizes > * {
+        flex: none;
+        flex-wrap: nowrap;
+      }
+
+      .size input[type='range'] {
+        width: 90px;
+      }
+    }
+  }
 `;

@@ -180,4 +180,26 @@ export const crossStyles = css`
       font-size: 12px;
     }
   }
+
+  @container (max-width: 860px) {
+    @media (max-height: 560px) {
+      .sentence-pair {
+        grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+        justify-items: stretch;
+      }
+
+      .sentence-card {
+        padding: 0 8px 8px;
+        gap: 4px;
+      }
+
+      .sentence-pair .button {
+        padding-inline: 4px;
+      }
+
+      .sentence-card .controls {
+        margin: 0;
+      }
+    }
+  }
 `;

@@ -3,16 +3,17 @@
 import type { Predict } from '../../experiment/prediction.ts';
 import { rowOf } from '../../lesson/inputs.ts';
 import { readsMost } from '../../lesson/prediction.ts';
+import { veilStyles } from '../../views/veil.css.ts';
 import type { CrossResult } from './compute.ts';
 import type { schema } from './schema.ts';
 
 export const predict: Predict<typeof schema, CrossResult> = {
-  veils: [
+  veils: veilStyles([
     '[data-quantity="scores"] td[data-value]',
     '[data-quantity="weights"] td[data-value]',
     '[data-quantity="output"] td[data-value]',
     '.figure > .fact',
-  ],
+  ]),
   ask({ queries, keys }, { steps, broken }) {
     if (broken) return null; // the explanation of the answer is that of the formula
     const last = queries.length - 1;

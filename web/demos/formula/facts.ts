@@ -1,7 +1,7 @@
 // What the numbers of the present step say, in a sentence.
 
 import { rowOf } from '../../lesson/inputs.ts';
-import { placesOfLargest } from '../../lesson/prediction.ts';
+import { placesOfLargest } from '../../lesson/largest.ts';
 import { reading } from '../../lesson/reading.ts';
 import { sentenceText, told, type Sentence } from '../../lesson/sentence.ts';
 import { formatNumber } from '../../views/number.ts';

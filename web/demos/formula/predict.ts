@@ -2,7 +2,7 @@
 
 import type { Predict } from '../../experiment/prediction.ts';
 import { rowOf } from '../../lesson/inputs.ts';
-import { placesOfLargest } from '../../lesson/prediction.ts';
+import { placesOfLargest } from '../../lesson/largest.ts';
 import { formatNumber, percent } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { FormulaResult } from './compute.ts';
@@ -14,7 +14,7 @@ const { predict: words } = messages;
 const weightsStep = 4;
 
 export const predict: Predict<typeof schema, FormulaResult> = {
-  veils: [],
+  veils: null,
   ask({ tokens, step }, { askers, steps, broken }) {
     if (broken) return null; // the explanation of the answer is that of the formula
     const last = askers.length - 1;

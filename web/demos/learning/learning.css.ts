@@ -10,24 +10,27 @@ export const learningStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    gap: 4px 16px;
-    margin: 20px 0;
-    padding: 12px 16px;
+    gap: 4px 12px;
+    margin: 16px 0;
+    padding: 8px 12px;
     border: 1px solid var(--line);
     border-radius: var(--radius);
     background: var(--paper-raised);
   }
 
   .written-label {
-    flex-basis: 100%;
     margin: 0;
     color: var(--ink-faint);
     font-size: 13px;
   }
 
+  .written .button {
+    padding-inline: 6px;
+  }
+
   .written-sentence {
     margin: 0;
-    font-size: 18px;
+    font-size: 17px;
     line-height: 1.7;
   }
 
@@ -55,11 +58,56 @@ export const learningStyles = css`
     font-size: 14px;
   }
 
+  .choice + .meaning {
+    margin: 12px 0;
+  }
+
+  .run {
+    display: grid;
+    gap: 10px;
+  }
+
+  .run .meaning,
+  .run .controls {
+    margin: 0;
+  }
+
+  .run input[type='range'] {
+    width: 90px;
+  }
+
+  .run input[type='number'] {
+    width: 5em;
+  }
+
+  /* What falls beside what comes of it. */
+  .trained,
+  .measured {
+    display: grid;
+    grid-template-columns: minmax(0, 290px) minmax(0, 1fr);
+    gap: 20px 24px;
+    margin: 16px 0;
+  }
+
+  .measured {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+
+  .measured .matrices {
+    align-items: flex-start;
+    margin: 0;
+  }
+
+  .measured .fact {
+    margin: 0 0 8px;
+    font-size: 16px;
+  }
+
   .curves {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 20px 28px;
-    margin: 20px 0;
+    align-content: start;
+    gap: 16px;
+    min-width: 0;
   }
 
   /* The line alone: a ring for each step would hide it. */
@@ -75,49 +123,53 @@ export const learningStyles = css`
     align-items: center;
   }
 
-  .matrices.level {
-    align-items: flex-start;
-    column-gap: 20px;
-  }
-
-  /* Small enough that the weights of a sentence leave room for what follows from them. */
-  .level .matrix .cell,
-  .next-step .matrix .cell {
+  /* Small enough that the weights of a sentence leave room for the curves. */
+  :is(.trained, .measured, .beside) .matrix .cell {
     min-width: 42px;
     height: 34px;
     padding: 0 3px;
     font-size: 12px;
   }
 
-  .level .matrix th {
+  :is(.trained, .measured, .beside) .matrix th {
     padding-inline: 4px;
   }
 
-  .beside-weights {
+  .inputs {
+    margin-top: 28px;
+    padding-top: 20px;
+  }
+
+  /* What is meant beside what it is about. */
+  .beside {
     display: grid;
-    gap: 20px;
-    min-width: 0;
+    grid-template-columns: minmax(200px, 1fr) auto;
+    gap: 16px 24px;
+  }
+
+  .beside .meaning {
+    margin: 0 0 14px;
+    font-size: 14px;
+    line-height: 1.45;
   }
 
   .next-step {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: flex-start;
-    gap: 16px 28px;
+    margin-top: 8px;
   }
 
-  .next-step + .explanation {
-    margin-top: 20px;
+  .next-step > summary {
+    width: fit-content;
+    padding: 4px 0;
+    font: 700 17px/1.4 var(--serif);
+    cursor: pointer;
   }
 
-  .next-step .meaning {
-    flex: 1 1 260px;
-    max-width: 400px;
-    margin: 0;
+  .next-step > .beside {
+    margin-top: 12px;
   }
 
   .break-it {
-    margin-top: 24px;
+    margin-top: 12px;
   }
 
   .claims {
@@ -125,8 +177,10 @@ export const learningStyles = css`
     margin: 16px 0;
   }
 
-  @container (max-width: 640px) {
-    .curves {
+  @container (max-width: 700px) {
+    .trained,
+    .measured,
+    .beside {
       grid-template-columns: minmax(0, 1fr);
     }
   }

@@ -145,7 +145,6 @@ export const messages: Translation<typeof english> = {
     causal: 'quitar la máscara causal',
     zeroStart: 'empezar W_Q y W_K en cero',
   },
-  training: 'Entrenamiento',
   why: {
     heading: (value) => `¿Por qué ${value}?`,
     loss: (heldOut) => `la media de −ln p(respuesta) sobre ${heldOut} frases con las que nunca se entrena`,

@@ -143,7 +143,6 @@ export const messages = {
     causal: 'take the causal mask away',
     zeroStart: 'start W_Q and W_K at zero',
   },
-  training: 'Training',
   why: {
     heading: (value: string) => `Why ${value}?`,
     loss: (heldOut: number) =>

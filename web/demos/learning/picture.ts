@@ -4,7 +4,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../experiment/demo.ts';
 import { draggableSetting } from '../../lesson/draggable-setting.ts';
-import { placesOfLargest } from '../../lesson/prediction.ts';
+import { placesOfLargest } from '../../lesson/largest.ts';
 import { sentenceView } from '../../lesson/sentence.ts';
 import { button, choice } from '../../views/chip.ts';
 import { draggableNumber, stopsBetween } from '../../views/draggable-number.ts';
@@ -130,16 +130,20 @@ function matchSection(scene: LearningScene): TemplateResult {
   const { asked, set } = scene;
   const { label, choices } = messages.fields.matched;
   return html`<section class="inputs">
-    <h2>${messages.match.heading}</h2>
-    <p class="meaning">${withSubscripts(messages.match.meaning)}</p>
-    ${choice({
-      label,
-      name: 'matched',
-      options: kindsOf(asked.task).map((value) => ({ value, label: choices[value] })),
-      value: matchedKind(asked),
-      onChoose: (matched) => set({ matched, why: null }),
-    })}
-    <div class="matrices">${match(scene)}</div>
+    <div class="beside">
+      <div>
+        <h2>${messages.match.heading}</h2>
+        <p class="meaning">${withSubscripts(messages.match.meaning)}</p>
+        ${choice({
+          label,
+          name: 'matched',
+          options: kindsOf(asked.task).map((value) => ({ value, label: choices[value] })),
+          value: matchedKind(asked),
+          onChoose: (matched) => set({ matched, why: null }),
+        })}
+      </div>
+      ${match(scene)}
+    </div>
     ${why(scene, 'match')}
   </section>`;
 }
@@ -150,26 +154,27 @@ export function picture(scene: LearningScene): Picture {
     lead: lead(scene),
     figure: html`${taskChoice(scene)}
       <p class="meaning">${messages.tasks[state.task]}</p>
-      ${sentence(scene)} ${play(scene)}
-      ${sentences(state, result).map((said) => html`<p class="fact">${sentenceView(said, scene)}</p>`)}
-      <div class="curves">${lossPlot(scene)} ${accuracyPlot(scene)}</div>
-      ${why(scene, 'curve')}
-      <div class="matrices level">
+      ${sentence(scene)}
+      <div class="run">${play(scene)} ${scene.controls('steps', 'rate', 'seed')}</div>
+      <div class="trained">
+        <div class="curves">${lossPlot(scene)} ${accuracyPlot(scene)}</div>
         ${weights(scene)}
-        <div class="beside-weights">${probabilities(scene)} ${measures(scene)}</div>
       </div>
-      ${why(scene, 'weights', 'probabilities', 'measures', 'reading')} ${claims(scene)} ${matchSection(scene)}
-      <section class="inputs">
-        <h2>${messages.gradient.heading}</h2>
-        <div class="next-step">
+      ${why(scene, 'curve', 'weights')}
+      <div class="measured">
+        <div class="matrices">${probabilities(scene)} ${measures(scene)}</div>
+        <div>
+          ${sentences(state, result).map((said) => html`<p class="fact">${sentenceView(said, scene)}</p>`)}
+        </div>
+      </div>
+      ${why(scene, 'probabilities', 'measures', 'reading')} ${claims(scene)} ${matchSection(scene)}
+      <details class="next-step">
+        <summary>${messages.gradient.heading}</summary>
+        <div class="beside">
           <p class="meaning">${withSubscripts(gradientMeaning(result))}</p>
           ${gradient(scene)}
         </div>
-        ${why(scene, 'gradient')}
-      </section>
-      <section class="inputs">
-        <h2>${messages.training}</h2>
-        ${scene.controls('steps', 'rate', 'seed')}
-      </section>`,
+      </details>
+      ${why(scene, 'gradient')}`,
   };
 }

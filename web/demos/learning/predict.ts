@@ -3,12 +3,17 @@
 import type { Predict } from '../../experiment/prediction.ts';
 import { rowOf } from '../../lesson/inputs.ts';
 import { readsMost } from '../../lesson/prediction.ts';
+import { veilStyles } from '../../views/veil.css.ts';
 import type { LearningResult } from './compute.ts';
 import { sentenceWords } from './facts.ts';
 import type { schema } from './schema.ts';
 
 export const predict: Predict<typeof schema, LearningResult> = {
-  veils: ['[data-quantity="weights"] td[data-value]', '[data-quantity="match"] td[data-value]', '.fact'],
+  veils: veilStyles([
+    '[data-quantity="weights"] td[data-value]',
+    '[data-quantity="match"] td[data-value]',
+    '.fact',
+  ]),
   ask(state, result) {
     const { attention, row } = result.trained;
     const keys = sentenceWords(state, result);

@@ -1,6 +1,6 @@
 // What the numbers of the lookups say, in sentences.
 
-import { placesOfLargest } from '../../lesson/prediction.ts';
+import { placesOfLargest } from '../../lesson/largest.ts';
 import { reading } from '../../lesson/reading.ts';
 import { joined, sentenceText, told, type Sentence, type ToldNumber } from '../../lesson/sentence.ts';
 import { formatInput, formatNumber } from '../../views/number.ts';

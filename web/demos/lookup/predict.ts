@@ -1,8 +1,9 @@
 // Asked before the weights are seen: how much of the weight goes to the key that matches best.
 
 import type { Predict } from '../../experiment/prediction.ts';
-import { placesOfLargest } from '../../lesson/prediction.ts';
+import { placesOfLargest } from '../../lesson/largest.ts';
 import { formatInput, formatNumber, percent } from '../../views/number.ts';
+import { veilStyles } from '../../views/veil.css.ts';
 import type { LookupDemoResult } from './compute.ts';
 import { animals } from './entries.ts';
 import { messages } from './messages.ts';
@@ -11,11 +12,11 @@ import type { schema } from './schema.ts';
 const { predict: words } = messages;
 
 export const predict: Predict<typeof schema, LookupDemoResult> = {
-  veils: [
+  veils: veilStyles([
     '[data-quantity="weights"] td[data-value]',
     '[data-quantity="lookups"] td[data-value]',
     '.figure > :is(.fact, .lookup-claim)',
-  ],
+  ]),
   ask({ temperature }, { steps, broken }) {
     if (broken) return null; // its weights stand there to be read
     const { weights, scores } = steps;

@@ -4,6 +4,7 @@
 import type { ChoicePrediction, NumberPrediction, Predict, Prediction } from '../../experiment/prediction.ts';
 import { formatCount } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
+import { veilStyles } from '../../views/veil.css.ts';
 import { agreement } from './agreement.ts';
 import type { CacheNumbers } from './cache/numbers.ts';
 import type { MaskingResult } from './compute.ts';
@@ -111,13 +112,13 @@ function ask(state: MaskingState, result: MaskingResult): Prediction | null {
 const veiledTables = ['weights', 'before', 'difference', 'prefix', 'parallel', 'prefixes', 'multiplications'];
 
 export const predict: Predict<typeof schema, MaskingResult> = {
-  veils: [
+  veils: veilStyles([
     ...veiledTables.map((quantity) => `[data-quantity="${quantity}"] td[data-value]`),
     '.row-note',
     '.callout',
     '.figure > .fact',
     '.line-plot',
     '.training',
-  ],
+  ]),
   ask,
 };

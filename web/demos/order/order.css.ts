@@ -195,4 +195,18 @@ export const orderStyles = css`
       order: 0;
     }
   }
+
+  @container (max-width: 860px) {
+    @media (max-height: 560px) {
+      .order-actions {
+        flex-wrap: nowrap;
+        overflow-x: auto;
+        scrollbar-width: thin;
+      }
+
+      .order-actions > * {
+        flex: none;
+      }
+    }
+  }
 `;

@@ -1,6 +1,7 @@
 // Asked before the outputs of the shuffled sentence are seen: the same vectors or others, and where.
 
 import type { Predict } from '../../experiment/prediction.ts';
+import { veilStyles } from '../../views/veil.css.ts';
 import type { OrderDemoResult, OrderState } from './compute.ts';
 import { sentences } from './facts.ts';
 import { messages } from './messages.ts';
@@ -25,14 +26,14 @@ function explain(state: OrderState, right: readonly string[], answer: string): s
 }
 
 export const predict: Predict<typeof schema, OrderDemoResult> = {
-  veils: [
+  veils: veilStyles([
     '.callout',
     '.fact',
     'p.matrix-note',
     ...['shuffled-output', 'restored', 'difference', 'shuffled-pooled'].map(
       (quantity) => `[data-quantity="${quantity}"] td[data-value]`,
     ),
-  ],
+  ]),
   ask(state, result) {
     const { kind, tolerance } = equivariance(result);
     if (kind === 'unmoved') return null;

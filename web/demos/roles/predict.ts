@@ -5,6 +5,7 @@ import { rowOf } from '../../lesson/inputs.ts';
 import { sentenceText } from '../../lesson/sentence.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
+import { veilStyles } from '../../views/veil.css.ts';
 import type { RolesDemoResult } from './compute.ts';
 import { followed, pairSentence } from './facts.ts';
 import { messages } from './messages.ts';
@@ -16,14 +17,14 @@ const { same, less, more } = words.options;
 const options = [same, less, more];
 
 export const predict: Predict<typeof schema, RolesDemoResult> = {
-  veils: [
+  veils: veilStyles([
     '[data-quantity="scores"] td[data-value]',
     '[data-quantity="weights"] td[data-value]',
     '[data-quantity="output"] td[data-value]',
     '.row-note',
     '.figure > .fact',
     '.roles-section :is(.fact, .callout)',
-  ],
+  ]),
   ask(state, result) {
     const { roles } = result;
     const { scores } = roles.attention;

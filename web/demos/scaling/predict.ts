@@ -2,6 +2,7 @@
 
 import type { Predict } from '../../experiment/prediction.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
+import { veilStyles } from '../../views/veil.css.ts';
 import type { ScalingResults } from './compute.ts';
 import { messages } from './messages.ts';
 import type { schema } from './schema.ts';
@@ -14,14 +15,14 @@ const tolerance = 0.1;
 const isNear = (answer: number, other: number) => Math.abs(answer - other) <= tolerance * Math.abs(other);
 
 export const predict: Predict<typeof schema, ScalingResults> = {
-  veils: [
+  veils: veilStyles([
     '.segment .deviation',
     '.figure > .plots > *',
     '.inputs .plots > :first-child',
     '.fact',
     '.claims',
     '[data-quantity="statistics"] td[data-value]',
-  ],
+  ]),
   ask(state, results) {
     const shown = shownResult(state, results);
     if (!shown) return null;

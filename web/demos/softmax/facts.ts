@@ -1,6 +1,6 @@
 // What the numbers of the part that is shown say, in sentences.
 
-import { placesOfLargest } from '../../lesson/prediction.ts';
+import { placesOfLargest } from '../../lesson/largest.ts';
 import { sentenceText, told, type Sentence, type ToldNumber } from '../../lesson/sentence.ts';
 import { formatInput, formatNumber, percent } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';

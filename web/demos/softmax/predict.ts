@@ -1,9 +1,10 @@
 // Asked before the weights are seen: what a constant, a temperature or a row without a match does to them.
 
 import type { ChoicePrediction, Predict, SharePrediction } from '../../experiment/prediction.ts';
-import { placesOfLargest } from '../../lesson/prediction.ts';
+import { placesOfLargest } from '../../lesson/largest.ts';
 import { formatInput, formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
+import { veilStyles } from '../../views/veil.css.ts';
 import type {
   ShiftNumbers,
   SinkNumbers,
@@ -59,13 +60,13 @@ function sink({ softmax }: SinkNumbers, scores: Float32Array, why: string): Shar
 }
 
 export const predict: Predict<typeof schema, SoftmaxResult> = {
-  veils: [
+  veils: veilStyles([
     ...['naive', 'temperatures', 'sinks'].map((quantity) => `[data-quantity="${quantity}"] td[data-value]`),
     ':is([data-quantity="naive"], [data-quantity="sinks"]) .row-note',
     '.bar-row',
     '.callout',
     '.fact',
-  ],
+  ]),
   ask(state, result) {
     const { numbers, scores } = result;
     const [first = '', second = ''] = facts(state, result);

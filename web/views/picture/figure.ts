@@ -110,7 +110,7 @@ function draw(sheet: Sheet, element: Element, style: CSSStyleDeclaration, underl
 function coverOf(element: Element): CSSStyleDeclaration | null {
   if (!element.closest('.veiled')) return null;
   const cover = getComputedStyle(element, '::after');
-  return cover.content.startsWith('"?"') ? cover : null;
+  return cover.getPropertyValue('--covers') ? cover : null;
 }
 
 /** What stands in the element, in its shadow where it has one. */

@@ -1,7 +1,7 @@
 // Asked before the bytes are seen: what takes the most of them.
 
 import type { ChoicePrediction } from '../../../experiment/prediction.ts';
-import { placesOfLargest } from '../../../lesson/prediction.ts';
+import { placesOfLargest } from '../../../lesson/largest.ts';
 import { sentenceText } from '../../../lesson/sentence.ts';
 import { formatCount } from '../../../views/number.ts';
 import type { CostNumbers, CostState } from '../compute.ts';

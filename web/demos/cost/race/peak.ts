@@ -1,7 +1,7 @@
 // How fast this device multiplies and adds in this browser: of that a kernel reaches a share.
 
 import type { Engine } from '../../../engine/types.ts';
-import { placesOfLargest } from '../../../lesson/prediction.ts';
+import { placesOfLargest } from '../../../lesson/largest.ts';
 import { hasTime, type TimedWork } from './speeds.ts';
 
 /** The first is short, to learn how many steps take long enough to be timed. */

@@ -2,7 +2,7 @@
 // where the largest score will be.
 
 import type { Prediction } from '../../../experiment/prediction.ts';
-import { placesOfLargest } from '../../../lesson/prediction.ts';
+import { placesOfLargest } from '../../../lesson/largest.ts';
 import { formatNumber } from '../../../views/number.ts';
 import type { CostNumbers, CostState } from '../compute.ts';
 import { messages } from '../messages.ts';

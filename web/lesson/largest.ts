@@ -1,0 +1,8 @@
+// Which of several numbers is the largest, or which of them, when they tie.
+
+/** Where the largest value stands, several times when it ties; nowhere when a value is NaN. */
+export function placesOfLargest(values: ArrayLike<number>): readonly number[] {
+  const all = Array.from(values);
+  const largest = Math.max(...all);
+  return all.flatMap((value, n) => (value === largest ? [n] : []));
+}

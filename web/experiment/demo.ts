@@ -3,7 +3,7 @@
 
 import type { CSSResult, TemplateResult } from 'lit';
 import type { Engine, Job } from '../engine/types.ts';
-import type { OwnQuestion, Predict } from './prediction.ts';
+import type { OwnQuestion, Prediction } from './prediction.ts';
 import type { Schema, StateOf } from './schema.ts';
 
 /** What a demo's picture may use and do. */
@@ -34,6 +34,17 @@ export interface Scene<S extends Schema, R> {
 export interface Picture {
   readonly lead: TemplateResult;
   readonly figure: TemplateResult;
+}
+
+/** What a demo asks before it shows. */
+export interface Predict<S extends Schema, R> {
+  /**
+   * The styles that cover what in the figure gives the answer away, for eye and ear, until there is an answer or the
+   * learner wants to see. Null where the answer comes later.
+   */
+  readonly veils: CSSResult | null;
+  /** The question about this state, or null when there is none worth asking. */
+  ask(state: StateOf<S>, result: R): Prediction | null;
 }
 
 export interface DemoDefinition<S extends Schema = Schema, R = unknown> {

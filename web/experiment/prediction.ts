@@ -1,9 +1,6 @@
 // A question about what the learner is about to see. The right answer comes from the computed result; how near
 // is near enough is said before.
 
-import type { CSSResult } from 'lit';
-import type { Schema, StateOf } from './schema.ts';
-
 interface Asked {
   /** Made from the present state, a question at its end: `Which token will “sat” read from most?` */
   readonly question: string;
@@ -50,17 +47,6 @@ export interface OwnQuestion {
   /** What was answered, in words; null: nothing yet */
   readonly answer: string | null;
   readonly right: boolean;
-}
-
-/** What a demo asks before it shows. */
-export interface Predict<S extends Schema, R> {
-  /**
-   * The styles that cover what in the figure gives the answer away, for eye and ear, until there is an answer or the
-   * learner wants to see. Null where the answer comes later.
-   */
-  readonly veils: CSSResult | null;
-  /** The question about this state, or null when there is none worth asking. */
-  ask(state: StateOf<S>, result: R): Prediction | null;
 }
 
 /** Whether the answer counts as right. */

@@ -1,6 +1,7 @@
 // Asked before the box is seen: what a right attention must make of a probe. That is what the box is held against.
 
-import type { NumberPrediction, Predict } from '../../experiment/prediction.ts';
+import type { Predict } from '../../experiment/demo.ts';
+import type { NumberPrediction } from '../../experiment/prediction.ts';
 import { rowOf } from '../../lesson/inputs.ts';
 import { tokenName } from '../../views/token.ts';
 import { veilStyles } from '../../views/veil.css.ts';

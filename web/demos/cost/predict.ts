@@ -1,6 +1,6 @@
 // What each part asks before its numbers are seen.
 
-import type { Predict } from '../../experiment/prediction.ts';
+import type { Predict } from '../../experiment/demo.ts';
 import { veilStyles } from '../../views/veil.css.ts';
 import type { CostNumbers } from './compute.ts';
 import { askZeros } from './matrix/predict.ts';

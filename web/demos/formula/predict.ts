@@ -1,6 +1,6 @@
 // Asked before the weights are seen, from scores that stand there: what share of the weight the best match gets.
 
-import type { Predict } from '../../experiment/prediction.ts';
+import type { Predict } from '../../experiment/demo.ts';
 import { rowOf } from '../../lesson/inputs.ts';
 import { placesOfLargest } from '../../lesson/largest.ts';
 import { formatNumber, percent } from '../../views/number.ts';

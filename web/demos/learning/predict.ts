@@ -1,6 +1,6 @@
 // Asked before the weights are seen: which token the one that asks reads from most.
 
-import type { Predict } from '../../experiment/prediction.ts';
+import type { Predict } from '../../experiment/demo.ts';
 import { rowOf } from '../../lesson/inputs.ts';
 import { readsMost } from '../../lesson/prediction.ts';
 import { veilStyles } from '../../views/veil.css.ts';

@@ -1,6 +1,6 @@
 // Asked before the weights are seen: how much of the weight goes to the key that matches best.
 
-import type { Predict } from '../../experiment/prediction.ts';
+import type { Predict } from '../../experiment/demo.ts';
 import { placesOfLargest } from '../../lesson/largest.ts';
 import { formatInput, formatNumber, percent } from '../../views/number.ts';
 import { veilStyles } from '../../views/veil.css.ts';

@@ -1,7 +1,8 @@
 // Asked before the numbers of a part are seen, about the one that surprises: how many weights are 0, how many
 // outputs move, what a prefix alone gives, what the cache saves, how far NaN spreads.
 
-import type { ChoicePrediction, NumberPrediction, Predict, Prediction } from '../../experiment/prediction.ts';
+import type { Predict } from '../../experiment/demo.ts';
+import type { ChoicePrediction, NumberPrediction, Prediction } from '../../experiment/prediction.ts';
 import { formatCount } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import { veilStyles } from '../../views/veil.css.ts';

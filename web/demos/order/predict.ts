@@ -1,6 +1,6 @@
 // Asked before the outputs of the shuffled sentence are seen: the same vectors or others, and where.
 
-import type { Predict } from '../../experiment/prediction.ts';
+import type { Predict } from '../../experiment/demo.ts';
 import { veilStyles } from '../../views/veil.css.ts';
 import type { OrderDemoResult, OrderState } from './compute.ts';
 import { sentences } from './facts.ts';

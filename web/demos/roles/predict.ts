@@ -1,6 +1,6 @@
 // Asked before the scores are seen: whether a score is the same both ways.
 
-import type { Predict } from '../../experiment/prediction.ts';
+import type { Predict } from '../../experiment/demo.ts';
 import { rowOf } from '../../lesson/inputs.ts';
 import { sentenceText } from '../../lesson/sentence.ts';
 import { formatNumber } from '../../views/number.ts';

@@ -1,6 +1,6 @@
 // Asked before the histograms are seen: how far the scores of the shown d_k spread.
 
-import type { Predict } from '../../experiment/prediction.ts';
+import type { Predict } from '../../experiment/demo.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
 import { veilStyles } from '../../views/veil.css.ts';
 import type { ScalingResults } from './compute.ts';

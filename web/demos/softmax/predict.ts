@@ -1,6 +1,7 @@
 // Asked before the weights are seen: what a constant, a temperature or a row without a match does to them.
 
-import type { ChoicePrediction, Predict, SharePrediction } from '../../experiment/prediction.ts';
+import type { Predict } from '../../experiment/demo.ts';
+import type { ChoicePrediction, SharePrediction } from '../../experiment/prediction.ts';
 import { placesOfLargest } from '../../lesson/largest.ts';
 import { formatInput, formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';

@@ -219,7 +219,7 @@ export abstract class Playground extends LitElement {
       }
     });
     const { styles, predict, meta } = session.demo;
-    this.wear([styles, predict?.veils].filter((worn) => worn != null));
+    this.wear([styles ?? [], predict?.veils ?? []].flat());
     this.entitle(meta.title);
   }
 

@@ -29,7 +29,7 @@ export class Visit {
   predictor({ meta, predict }: DemoDefinition, listener: PredictorListener): Predictor {
     const known = this.predictors.get(meta.id);
     if (known) return known;
-    const fresh = new Predictor(predict?.veils != null, listener);
+    const fresh = new Predictor(Boolean(predict?.veils), listener);
     this.predictors.set(meta.id, fresh);
     return fresh;
   }

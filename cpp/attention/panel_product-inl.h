@@ -34,6 +34,12 @@ using Vector = hn::Vec<Lanes>;
 // Tried there: 2 or 4 steps written out (38, 31), 5 x 2 and 3 x 3 vectors (32,
 // 31), 6 x 2 (30); they spill. 5 x 2 and 3 x 3 in a function of their own,
 // which V8 does not unroll: 47, 46.
+// In Chromium 156, on such a core, it spills nothing and takes 4.5 cycles a
+// step, 4 of which 16 operations need: what is left is the number of
+// instructions, of which V8 adds one for each factor that does not lie where
+// `left` points. Slower there, too: 2 steps written out, 6 %, 5 x 2 vectors,
+// 4 %, the first step before the loop, 6 %. Rows of weights with a stride of no
+// power of two are as fast.
 template <size_t kVectors, size_t kRowStep, size_t kDepthStep, bool kAdd>
 inline void MultiplyPanel(const float* left, const float* panel, size_t depth,
                           float* out, size_t stride) {

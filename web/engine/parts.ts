@@ -96,6 +96,7 @@ function keysLeft(masks: readonly WireMask[], sizes: Sizes, batch: number, i: nu
 
 /** Cuts all queries of a head into at most `count` runs of about the same work. */
 function cutRows(work: (i: number) => number, queries: number, count: number): readonly [number, number][] {
+  if (count === 1) return queries > 0 ? [[0, queries]] : []; // whose work need not be known
   const blocks = Array.from({ length: Math.ceil(queries / blockRows) }, (_, n) => {
     const to = Math.min(queries, (n + 1) * blockRows);
     let sum = to - n * blockRows; // a query without a key is written, too

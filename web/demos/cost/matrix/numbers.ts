@@ -49,7 +49,7 @@ const finite = ({ shape, data }: Tensor): Tensor => ({
   data: data.map((score) => Number(Number.isFinite(score))),
 });
 
-/** Where the number that was tallied as the largest stands: the core leaves out NaN, of which there is none here. */
+/** Where the number stands that was tallied as the largest; the first cell when all were left out. */
 const largestOf = (values: Tensor, { largestAt }: TallyResult): Cell => cellAt(values, largestAt ?? 0);
 
 const bytesOf = ({ layers }: CostResult) => layers[0]!.bytes.matrix;

@@ -6,7 +6,7 @@ import type { messages as english } from './messages.ts';
 export const messages: Translation<typeof english> = {
   fields: {
     part: {
-      label: 'Parte',
+      label: 'Parte de la demo',
       help: 'Qué se mira: el trabajo, la memoria, los bloques o una carrera en este dispositivo',
       choices: {
         flops: 'trabajo',

@@ -5,7 +5,7 @@ import { say, type Words } from '../../lesson/sentence.ts';
 export const messages = {
   fields: {
     part: {
-      label: 'Part',
+      label: 'Part of the demo',
       help: 'What is looked at: work, memory, the tiles, or a race on this device',
       choices: {
         flops: 'work',

@@ -14,7 +14,7 @@ const among = (first: number) => (first === 1 ? 'el primer token' : `uno de los 
 export const messages: Translation<typeof english> = {
   fields: {
     part: {
-      label: 'Parte',
+      label: 'Parte de la demo',
       help: 'Qué se mira',
       choices: {
         mask: 'la máscara',

@@ -11,7 +11,7 @@ const tokensListed = (tokens: readonly string[]) => listed(tokens.map(quoted));
 export const messages = {
   fields: {
     part: {
-      label: 'Part',
+      label: 'Part of the demo',
       help: 'What is looked at',
       choices: {
         mask: 'the mask',

@@ -8,7 +8,7 @@ const quoted = (text: string) => `“${text}”`;
 export const messages: Translation<typeof english> = {
   fields: {
     part: {
-      label: 'Parte',
+      label: 'Parte de la demo',
       help: 'Qué se prueba con la fila',
       choices: { shift: 'constante', temperature: 'temperatura', sink: 'sumidero' },
     },

@@ -7,7 +7,7 @@ const quoted = (text: string) => `“${text}”`;
 export const messages = {
   fields: {
     part: {
-      label: 'Part',
+      label: 'Part of the demo',
       help: 'What is tried on the row',
       choices: { shift: 'constant', temperature: 'temperature', sink: 'sink' },
     },

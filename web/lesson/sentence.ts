@@ -88,6 +88,6 @@ export function sentenceView(sentence: Sentence, asking: Asking): TemplateResult
     }
     const start = isNumber(before) ? textOf(piece).replace(closing, '') : textOf(piece);
     const rest = isNumber(after) ? start.replace(opening, '') : start;
-    return typeof piece === 'string' ? withSubscripts(rest) : rest;
+    return typeof piece === 'string' ? withSubscripts(rest) : html`<span data-given>${rest}</span>`;
   })}`;
 }

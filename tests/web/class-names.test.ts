@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 
 type Sources = Readonly<Record<string, string>>;
 
-const page = import.meta.glob<string>('../../web/app/**/*.ts', {
+/** How a frame lays out everything that is in it, parts and demos too, is not the page's own. */
+const page = import.meta.glob<string>(['../../web/app/**/*.ts', '!**/low-frame.css.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',

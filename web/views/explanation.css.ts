@@ -74,6 +74,14 @@ export const explanationStyles = css`
     white-space: pre-wrap;
   }
 
+  .arithmetic-remark {
+    padding: 0;
+    color: var(--ink-soft);
+    font-family: var(--sans);
+    line-height: 1.5;
+    text-indent: 0;
+  }
+
   .arithmetic :is(sub, sup) {
     font-size: 0.8em;
     line-height: 0;

@@ -46,6 +46,9 @@ function renderPart({ text, tone, sup, sub }: Part): TemplateResult {
   return tone ? html`<span class="tone-${tone}">${content}</span>` : content;
 }
 
+/** A line of words, which is set like the lesson's own. */
+const isSentence = (line: Line) => lineText(line).endsWith('.');
+
 /** A panel with a violet rule; lines break between factors on a narrow screen. Escape is the host's. */
 export function explanation({ heading, lines, onClose }: ExplanationOptions): TemplateResult {
   return html`<section class="explanation" aria-label=${heading}>
@@ -59,6 +62,9 @@ export function explanation({ heading, lines, onClose }: ExplanationOptions): Te
           : nothing
       }
     </div>
-    ${lines.map((line) => html`<p class="arithmetic">${line.map((part) => renderPart(asPart(part)))}</p>`)}
+    ${lines.map((line) => {
+      const kind = isSentence(line) ? 'arithmetic arithmetic-remark' : 'arithmetic';
+      return html`<p class=${kind}>${line.map((part) => renderPart(asPart(part)))}</p>`;
+    })}
   </section>`;
 }

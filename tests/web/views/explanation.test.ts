@@ -18,6 +18,14 @@ it('reads as a sentence', () => {
   expect(lineText(LINE)).toBe('e^1.414 ÷ 7.141 = 0.576  and 2 = q_0·<b>');
 });
 
+it('sets words like the lesson, arithmetic like numbers', async () => {
+  const view = await mount(explanation({ heading: 'Why?', lines: [['2 = 1 + 1'], ['So ', '2', ' it is.']] }));
+  expect(view.all('.arithmetic').map(({ className }) => className)).toEqual([
+    'arithmetic',
+    'arithmetic arithmetic-remark',
+  ]);
+});
+
 it('draws the same parts, as text', async () => {
   const onClose = vi.fn();
   const view = await mount(explanation({ heading: 'Why 0.576?', lines: [LINE], onClose }));

@@ -5,14 +5,7 @@ import { formatNumber, percent } from '../views/number.ts';
 import { tokenName } from '../views/token.ts';
 import { placesOfLargest } from './largest.ts';
 import { predictionMessages as words } from './messages.ts';
-import { isTwice } from './twice.ts';
-
-/** The tokens by name; those that stand there twice with their place, counted from 1: `the (4)`. */
-function optionsOf(tokens: readonly string[]): readonly string[] {
-  return tokens.map((token, n) =>
-    isTwice(tokens, token) ? `${tokenName(token)} (${n + 1})` : tokenName(token),
-  );
-}
+import { nameAt } from './twice.ts';
 
 export interface ReadingRow {
   /** Who asks */
@@ -33,7 +26,7 @@ export function readsMost({ token, keys, scores, weights }: ReadingRow): ChoiceP
   return {
     kind: 'choice',
     question: words.readsMost(tokenName(token)),
-    options: optionsOf(keys),
+    options: keys.map((_, key) => nameAt(keys, key)),
     right,
     explain(answer) {
       if (!right.includes(answer)) {

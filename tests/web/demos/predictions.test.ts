@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { DemoDefinition } from '../../../web/experiment/demo.ts';
 import { isRight, type Prediction } from '../../../web/experiment/prediction.ts';
 import { defaultState } from '../../../web/experiment/state.ts';
+import { messages as spanish } from '../../../web/demos/formula/messages.es.ts';
 import { probe, probeNames, type ProbeName } from '../../../web/demos/bugs/probes.ts';
 import { readsMost } from '../../../web/lesson/prediction.ts';
 import { engines } from '../engine/built-engine.ts';
@@ -106,10 +107,36 @@ describe('formula', () => {
   it('says equal shares of equal scores, and leaves out what is blocked', async () => {
     const zeros = { '0.0': 0, '0.1': 0, '1.0': 0, '1.1': 0, '2.0': 0, '2.1': 0 };
     const even = await asked('formula', { keyEdits: zeros });
+    expect(even.question).toBe(
+      'No single best match: “sat” scores 0, its highest, with “the”, “cat” and “sat”. What share of the weight will each of them get?',
+    );
     expect(even.right).toBeCloseTo(1 / 3, 6);
     expect(even.explain(0)).toContain('33\u00a0% each');
     const masked = await asked('formula', { mask: 'causal', queries: 'all' });
     expect(masked.explain(0)).not.toContain('∞');
+  });
+
+  it('asks of each where the best ones tie, and tells repeated tokens apart by their place', async () => {
+    // q = (1, 0): “cat” scores 2, 0 and 2, divided by √2.
+    const numbers = { '0.0': 2, '0.1': 0, '1.0': 0, '1.1': 0, '2.0': 2, '2.1': 0 };
+    const query = { '2.0': 1, '2.1': 0 };
+    const change = { tokens: ['cat', 'a', 'cat'], queryEdits: query, keyEdits: numbers };
+    const tied = await asked('formula', change);
+    expect(tied.question).toMatch(
+      /^No single best match: “cat” scores 2, its highest, with “cat \(1\)” and “cat \(3\)”\..* each of them get\?$/,
+    );
+    expect(tied.right).toBeCloseTo(softmax([Math.SQRT2, 0, Math.SQRT2])[0]!, 6);
+    expect(isRight(tied, 0.89)).toBe(false); // of both together
+    const alone = await asked('formula', { ...change, keyEdits: { ...numbers, '2.0': 1 } });
+    expect(alone.question).toMatch(/^“cat” matches “cat \(1\)” best.* will “cat \(1\)” get\?$/);
+  });
+
+  it('asks so in Spanish too', () => {
+    const { question } = spanish.predict;
+    expect(question('cat', ['cat (1)', 'cat (3)'], '2')).toBe(
+      'No hay una única clave que coincida mejor: “cat” puntúa 2, su máximo, con “cat (1)” y “cat (3)”. ¿Qué parte del peso recibirá cada una?',
+    );
+    expect(question('cat', ['cat (1)'], '2')).toContain('¿Qué parte del peso recibirá “cat (1)”?');
   });
 
   it('has nothing to ask with one token', async () => {

@@ -4,6 +4,7 @@ import { rowOf } from '../../lesson/inputs.ts';
 import { placesOfLargest } from '../../lesson/largest.ts';
 import { reading } from '../../lesson/reading.ts';
 import { sentenceText, told, type Sentence } from '../../lesson/sentence.ts';
+import { nameAt } from '../../lesson/twice.ts';
 import { formatNumber } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { FormulaResult, FormulaState } from './compute.ts';
@@ -61,7 +62,7 @@ export function stepSentences(state: FormulaState, result: FormulaResult): reado
     case 1: {
       const best = largest(result, 'scores', query);
       if (!best) return [];
-      const [first, ...ties] = best.places.map((key) => tokenName(state.tokens[key]!));
+      const [first, ...ties] = best.places.map((key) => nameAt(state.tokens, key));
       return [
         ties.length > 0
           ? words.tiedScores(asker, best.number, [first!, ...ties])

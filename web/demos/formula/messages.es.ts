@@ -1,9 +1,10 @@
 // The Spanish words of this demo.
 
-import { joined, say } from '../../lesson/sentence.ts';
+import { joined, say, sentenceText } from '../../lesson/sentence.ts';
 import type { messages as english } from './messages.ts';
 
 const quoted = (text: string) => `“${text}”`;
+const listed = (keys: readonly string[]) => sentenceText(joined(keys.map(quoted), ', ', ' y '));
 
 export const messages: Translation<typeof english> = {
   fields: {
@@ -110,8 +111,10 @@ export const messages: Translation<typeof english> = {
   again: 'Volver al paso 1',
   keys: 'Espacio · ← →',
   predict: {
-    question: (token, best, score) =>
-      `Para ${quoted(token)}, la mejor coincidencia es ${quoted(best)}, con una puntuación de ${score}. ¿Qué parte del peso recibirá ${quoted(best)}?`,
+    question: (token, keys, score) =>
+      keys.length > 1
+        ? `No hay una única clave que coincida mejor: ${quoted(token)} puntúa ${score}, su máximo, con ${listed(keys)}. ¿Qué parte del peso recibirá cada una?`
+        : `Para ${quoted(token)}, la mejor coincidencia es ${listed(keys)}, con una puntuación de ${score}. ¿Qué parte del peso recibirá ${listed(keys)}?`,
     later: 'Sigue hasta el paso 4, los pesos, para verlo.',
     byPowers: (score, share, least, itsShare) =>
       `Las partes siguen a e elevado a cada puntuación escalada, no a la puntuación misma: ${score} recibe ${share}, y ${least} aún recibe ${itsShare}.`,
@@ -119,7 +122,7 @@ export const messages: Translation<typeof english> = {
   },
   facts: {
     tiedScores: (token, score, keys) =>
-      say`No hay una única clave que coincida mejor: “${token}” puntúa ${score} con ${joined(keys.map(quoted), ', ', ' y ')}.`,
+      say`No hay una única clave que coincida mejor: “${token}” puntúa ${score} con ${listed(keys)}.`,
     largestScore: (token, score, key) =>
       say`La clave que mejor coincide con “${token}” es “${key}”, con una puntuación de ${score}.`,
     scaledWrongly: (scaled, before, after) =>

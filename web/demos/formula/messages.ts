@@ -1,8 +1,9 @@
 // The words of this demo.
 
-import { joined, say, type Words } from '../../lesson/sentence.ts';
+import { joined, say, sentenceText, type Words } from '../../lesson/sentence.ts';
 
 const quoted = (text: string) => `“${text}”`;
+const listed = (keys: readonly string[]) => sentenceText(joined(keys.map(quoted), ', ', ' and '));
 
 export const messages = {
   fields: {
@@ -103,8 +104,11 @@ export const messages = {
   again: 'Back to step 1',
   keys: 'Space · ← →',
   predict: {
-    question: (token: string, best: string, score: string) =>
-      `${quoted(token)} matches ${quoted(best)} best, with a score of ${score}. What share of the weight will ${quoted(best)} get?`,
+    /** Of the key that matches best, or of those that tie. */
+    question: (token: string, keys: readonly string[], score: string) =>
+      keys.length > 1
+        ? `No single best match: ${quoted(token)} scores ${score}, its highest, with ${listed(keys)}. What share of the weight will each of them get?`
+        : `${quoted(token)} matches ${listed(keys)} best, with a score of ${score}. What share of the weight will ${listed(keys)} get?`,
     later: 'Go on to step 4, the weights, to see.',
     byPowers: (score: string, share: string, least: string, itsShare: string) =>
       `Shares go by e to the power of each scaled score, not by the score itself: ${score} gets ${share}, and ${least} still gets ${itsShare}.`,
@@ -112,7 +116,7 @@ export const messages = {
   },
   facts: {
     tiedScores: (token: string, score: Words, keys: readonly string[]) =>
-      say`No single best match: “${token}” scores ${score} with ${joined(keys.map(quoted), ', ', ' and ')}.`,
+      say`No single best match: “${token}” scores ${score} with ${listed(keys)}.`,
     largestScore: (token: string, score: Words, key: string) =>
       say`The best match of “${token}” is “${key}”, with a score of ${score}.`,
     scaledWrongly: (scaled: string, before: Words, after: Words) =>

@@ -1,8 +1,10 @@
-// Asked before the weights are seen, from scores that stand there: what share of the weight the best match gets.
+// Asked before the weights are seen, from scores that stand there: what share of the weight the best match gets, or each of
+// those that tie.
 
 import type { Predict } from '../../experiment/demo.ts';
 import { rowOf } from '../../lesson/inputs.ts';
 import { placesOfLargest } from '../../lesson/largest.ts';
+import { nameAt } from '../../lesson/twice.ts';
 import { formatNumber, percent } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
 import type { FormulaResult } from './compute.ts';
@@ -22,7 +24,8 @@ export const predict: Predict<typeof schema, FormulaResult> = {
       rowOf(rows, last),
     ) as [Float32Array, Float32Array, Float32Array];
     const sharing = [...weights.keys()].filter((key) => weights[key]! > 0);
-    const [best] = placesOfLargest(weights);
+    const bests = placesOfLargest(masked);
+    const [best] = bests;
     if (best === undefined || sharing.length < 2) return null;
     const least = sharing.reduce((low, key) => (masked[key]! < masked[low]! ? key : low));
     const share = percent(weights[best]!);
@@ -30,7 +33,7 @@ export const predict: Predict<typeof schema, FormulaResult> = {
       kind: 'share',
       question: words.question(
         tokenName(askers[last]!),
-        tokenName(tokens[best]!),
+        bests.map((key) => nameAt(tokens, key)),
         formatNumber(scores[best]!),
       ),
       right: weights[best]!,

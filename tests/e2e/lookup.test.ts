@@ -95,6 +95,51 @@ describe('an explanation on a phone', () => {
     await expect.poll(() => explanation.count()).toBe(0);
   });
 
+  describe('as a sheet', () => {
+    const low = { ...still, viewport: { width: 390, height: 664 } };
+    const isDocked = (page: Page) =>
+      page.locator('.explanation').evaluate((sheet) => sheet.hasAttribute('data-docked'));
+    /** How far what has the focus reaches behind the sheet, in pixels */
+    const overlap = (page: Page) =>
+      page.locator('.explanation').evaluate((sheet) => {
+        const focused = (sheet.getRootNode() as ShadowRoot).activeElement!;
+        const [own, over] = [focused, sheet].map((element) => element.getBoundingClientRect());
+        return Math.min(own!.bottom, over!.bottom) - Math.max(own!.top, over!.top);
+      });
+
+    it('hides nothing that the keys walk to', async () => {
+      const page = await openUnasked(site, 'masking', '', low);
+      await cellOf(page, 'weights', 0, 0).click();
+      await expect.poll(() => isDocked(page)).toBe(true);
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Tab']) {
+        await page.keyboard.press(key);
+        await expect.poll(() => overlap(page), { message: key }).toBeLessThanOrEqual(0);
+      }
+      const other = await openUnasked(site, 'lookup', '', low);
+      await cellOf(other, 'lookups', 1, 0).click();
+      await expect.poll(() => isDocked(other)).toBe(true);
+      for (let tab = 1; tab <= 4; tab += 1) {
+        await other.keyboard.press('Tab');
+        const isWithin = await other
+          .locator('.explanation')
+          .evaluate((sheet) => sheet.matches(':focus-within'));
+        if (!isWithin)
+          await expect.poll(() => overlap(other), { message: `Tab ${tab}` }).toBeLessThanOrEqual(0);
+      }
+    });
+
+    it('is one only as long as the window is so low', async () => {
+      const page = await openUnasked(site, 'masking', '', low);
+      await cellOf(page, 'weights', 0, 0).click();
+      await expect.poll(() => isDocked(page)).toBe(true);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await expect.poll(() => isDocked(page)).toBe(false);
+      await page.setViewportSize(low.viewport);
+      await expect.poll(() => isDocked(page)).toBe(true);
+      expect(await overlap(page)).toBeLessThanOrEqual(0);
+    });
+  });
+
   it('comes into sight where one has asked, with others open above and below', async () => {
     const page = await openUnasked(site, 'lookup', '', still);
     const axis = page.locator('attention-axis-name').first();

@@ -1,43 +1,37 @@
 // Keeps what one asks about in sight: an explanation that opens beyond the edge of the screen is scrolled to, one that
 // does not fit on it together with its number is docked at its foot, and when it closes one is back at the number.
 
-/** Around the number, where it is scrolled to: as `scroll-margin` */
-const margin = 20;
+import { dock, scrollAbove, uncover } from './docked.ts';
+
 /** A number that is asked about */
 const askedAbout = 'td.cell.selected, .live-number[aria-expanded="true"]';
 
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Ends what is watched for the open explanation of each host. */
+const watches = new WeakMap<ShadowRoot | HTMLElement, AbortController>();
+
+const behaviour = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
 function scrollTo(element: Element | null | undefined): void {
-  element?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'auto' : 'smooth' });
+  element?.scrollIntoView({ block: 'nearest', behavior: behaviour() });
 }
 
-/** The box that a sticky element stays within. */
-function boxAround(element: Element): Element {
-  let box = element.parentElement!;
-  while (/^(contents|inline)$/.test(getComputedStyle(box).display) && box.parentElement)
-    box = box.parentElement;
-  return box;
-}
-
-/** Whether both stand on one screen when it is scrolled so. */
-function fitTogether(asked: Element, panel: Element): boolean {
-  const [one, other] = [asked, panel].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
-  const height = Math.max(one.bottom, other.bottom) - Math.min(one.top, other.top);
-  return height + 2 * margin <= window.innerHeight;
-}
-
-/** Docks the panel at the foot of the screen and the number above it; false where its box does not reach so high. */
-function dock(panel: HTMLElement, asked: HTMLElement): boolean {
-  panel.toggleAttribute('data-docked', true);
-  const { height } = panel.getBoundingClientRect();
-  const { top, height: own } = asked.getBoundingClientRect();
-  const highest = Math.max(own + margin, boxAround(panel).getBoundingClientRect().top - top);
-  if (margin + highest + height > window.innerHeight) return false;
-  asked.style.scrollMarginBlockEnd = `${highest - own + height}px`;
-  scrollTo(asked);
-  asked.style.scrollMarginBlockEnd = '';
-  return true;
+/** As long as the panel is open it hides nothing that takes the focus, and is a sheet only where the screen is low. */
+function watch(root: ShadowRoot, panel: HTMLElement, askedOf: () => HTMLElement | null): AbortController {
+  const ending = new AbortController();
+  const { signal } = ending;
+  root.addEventListener('focusin', ({ target }) => uncover(panel, target as Element), { signal });
+  const onResize = () => {
+    if (!panel.isConnected) {
+      ending.abort();
+      return;
+    }
+    const wasDocked = panel.hasAttribute('data-docked');
+    // A screen that grows and shrinks while one scrolls it (the address bar of a phone) is not to be moved.
+    if (dock(panel, askedOf()) !== null && !wasDocked) uncover(panel, root.activeElement);
+  };
+  window.addEventListener('resize', onResize, { signal });
+  return ending;
 }
 
 /**
@@ -49,19 +43,21 @@ function dock(panel: HTMLElement, asked: HTMLElement): boolean {
 export function keepInSight(host: ShadowRoot | HTMLElement): void {
   const root = host.getRootNode() as ShadowRoot;
   const active = root.activeElement;
-  if (active?.matches('input')) return;
   const own = (selector: string) =>
     [...host.querySelectorAll<HTMLElement>(selector)].find(
       (element) => (element.closest('[data-explains]') ?? root) === host,
     );
   const panel = own('.explanation');
+  watches.get(host)?.abort();
+  const askedOf = () => own(askedAbout) ?? (root.activeElement as HTMLElement | null);
+  if (panel) watches.set(host, watch(root, panel, askedOf));
+  if (active?.matches('input')) return;
   if (!panel) {
     scrollTo(active);
     return;
   }
-  panel.removeAttribute('data-docked');
-  const asked = own(askedAbout) ?? (active as HTMLElement | null);
-  if (asked && !fitTogether(asked, panel) && dock(panel, asked)) return;
-  panel.removeAttribute('data-docked');
-  scrollTo(panel);
+  const asked = askedOf();
+  const room = dock(panel, asked);
+  if (asked && room !== null) scrollAbove(asked, room, behaviour());
+  else scrollTo(panel);
 }

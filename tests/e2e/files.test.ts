@@ -187,6 +187,20 @@ it('keeps covered on a picture what is to be guessed on the page', async () => {
   expect(open).toContain(shown);
 });
 
+it('draws and offers what is unfolded, and nothing that is folded away', async () => {
+  const page = await openDemo(site, 'learning', 'predict=0');
+  await openFiles(page);
+  const part = page.getByRole('button', { name: 'The steepest weights as SVG' });
+  const figure = async () =>
+    (await readSvg(page, (await save(page, 'The whole figure as SVG')).content.toString())).texts.join(' ');
+  expect(await part.count()).toBe(0);
+  expect(await figure()).not.toMatch(/The steepest weights|The next step/);
+  await page.getByText('The next step').click();
+  await part.waitFor();
+  expect(await figure()).toMatch(/The next step.*The steepest weights/s);
+  expect(await figure()).not.toContain('Save or open');
+});
+
 describe('an experiment as a file', () => {
   const worked = JSON.stringify({
     format: 'attention-playground',

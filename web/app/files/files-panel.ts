@@ -45,11 +45,25 @@ export class FilesPanel extends LitElement {
   declare private notice: string | null;
   /** What was saved last, where that may have been forbidden without a word */
   declare private text: string | null;
+  /** Ends hearing of what is folded and unfolded in the figure: only what shows can be saved. */
+  private folding: AbortController | null = null;
 
   constructor() {
     super();
     this.notice = null;
     this.text = null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.folding = new AbortController();
+    const { signal } = this.folding;
+    this.figure.addEventListener('toggle', () => this.requestUpdate(), { capture: true, signal });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.folding?.abort();
   }
 
   private get figure(): HTMLElement {

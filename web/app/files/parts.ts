@@ -17,7 +17,7 @@ const partSelector = 'attention-matrix-view, attention-mask-painter, table.numbe
 /** The parts of `figure` that are shown, in the order of the page. */
 export function partsOf(figure: Element): Part[] {
   return [...figure.querySelectorAll<HTMLElement>(partSelector)]
-    .filter((element) => element.getClientRects().length > 0)
+    .filter((element) => element.getClientRects().length > 0 && !element.closest('details:not([open])'))
     .map((element) => {
       const caption = element.querySelector('caption, figcaption');
       const name = textOf(caption?.querySelector('.matrix-title') ?? caption);

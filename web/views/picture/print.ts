@@ -1,4 +1,4 @@
-// How a figure stands while it is drawn for a file: without what can only be pressed, nothing cut, nothing moving.
+// How a figure stands while it is drawn for a file: without what can only be pressed or is folded away, nothing cut, nothing moving.
 
 import { css } from 'lit';
 
@@ -26,7 +26,8 @@ const printStyles = css`
       .button,
       .toggle,
       fieldset,
-      details,
+      .panel,
+      details:not([open]),
       dialog,
       input
     ) {

@@ -95,4 +95,11 @@ it('explains a gradient by what happens when its weight is moved', async () => {
   expect(await why.innerText()).toContain('÷ (2 · 0.0001)');
   await page.keyboard.press('Escape');
   await expect.poll(() => why.count()).toBe(0);
+  expect(await cellOf(page, 'gradient', 3, 1).isVisible()).toBe(true);
+});
+
+it('unfolds what a link explains', async () => {
+  const page = await openUnasked(site, 'learning', 'why=gradient.3.1');
+  await page.locator('.explanation').waitFor();
+  expect(await cellOf(page, 'gradient', 3, 1).isVisible()).toBe(true);
 });

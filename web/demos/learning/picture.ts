@@ -1,7 +1,8 @@
 // The picture of this demo: a sentence and what the head writes after it, the training with its curves, the weights,
 // what matches what, and the step that comes next.
 
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, noChange, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import type { Picture } from '../../experiment/demo.ts';
 import { draggableSetting } from '../../lesson/draggable-setting.ts';
 import { placesOfLargest } from '../../lesson/largest.ts';
@@ -148,6 +149,18 @@ function matchSection(scene: LearningScene): TemplateResult {
   </section>`;
 }
 
+/** Folded away until it is asked for; unfolded, however one came to it, where one of its numbers is explained. */
+function nextStep(scene: LearningScene): TemplateResult {
+  const isExplained = scene.state.why?.quantity === 'gradient';
+  return html`<details class="next-step" ?open=${isExplained ? live(true) : noChange}>
+    <summary>${messages.gradient.heading}</summary>
+    <div class="beside">
+      <p class="meaning">${withSubscripts(gradientMeaning(scene.result))}</p>
+      ${gradient(scene)}
+    </div>
+  </details>`;
+}
+
 export function picture(scene: LearningScene): Picture {
   const { state, result } = scene;
   return {
@@ -168,13 +181,6 @@ export function picture(scene: LearningScene): Picture {
         </div>
       </div>
       ${why(scene, 'probabilities', 'measures', 'reading')} ${claims(scene)} ${matchSection(scene)}
-      <details class="next-step">
-        <summary>${messages.gradient.heading}</summary>
-        <div class="beside">
-          <p class="meaning">${withSubscripts(gradientMeaning(result))}</p>
-          ${gradient(scene)}
-        </div>
-      </details>
-      ${why(scene, 'gradient')}`,
+      ${nextStep(scene)} ${why(scene, 'gradient')}`,
   };
 }

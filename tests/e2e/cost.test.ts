@@ -61,7 +61,9 @@ describe('the matrix', () => {
     await canvas.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => reading(page)).toMatch(/^2 “is” looks at 1 “This”: score .*, weight .*\s%\.$/);
+    await expect
+      .poll(() => reading(page))
+      .toMatch(/^2 “is” looks at 1 “This”: masked score .*, weight .*\s%\.$/);
     expect(await page.locator('.heatmap [aria-live]').innerText()).toBe(await reading(page));
     await page.keyboard.press('Control+End');
     await expect.poll(() => reading(page)).toContain('64 “that” looks at 64 “that”');

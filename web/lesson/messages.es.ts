@@ -26,12 +26,12 @@ export const readingMessages: Translation<typeof englishReadings> = {
 
 export const predictionMessages: Translation<typeof englishPredictions> = {
   readsMost: (token: string) => `¿De qué token leerá más ${quoted(token)}?`,
-  best: (score: string, share: string) =>
-    `Su puntuación, ${score}, es la mayor de la fila, y la softmax conserva el orden de las puntuaciones: recibe ${share}.`,
-  other: (said: string, itsScore: string, itsShare: string, score: string, share: string) =>
-    `${quoted(said)} tiene una puntuación de ${itsScore} y recibe ${itsShare}. La mayor puntuación, ${score}, es la que más recibe, ${share}: la softmax conserva el orden de las puntuaciones.`,
-  tied: (score: string, share: string) =>
-    `Estos tienen la misma puntuación, ${score}, la mayor de la fila, así que cada uno recibe la misma parte, ${share}.`,
+  best: (named: string, score: string, share: string) =>
+    `Su ${named}, ${score}, es la mayor de la fila, y la softmax conserva el orden de las puntuaciones: recibe ${share}.`,
+  other: (named: string, said: string, itsScore: string, itsShare: string, score: string, share: string) =>
+    `${quoted(said)} tiene una ${named} de ${itsScore} y recibe ${itsShare}. La mayor ${named}, ${score}, es la que más recibe, ${share}: la softmax conserva el orden de las puntuaciones.`,
+  tied: (named: string, score: string, share: string) =>
+    `Estos tienen la misma ${named}, ${score}, la mayor de la fila, así que cada uno recibe la misma parte, ${share}.`,
 };
 
 export const brokenRowMessages: Translation<typeof englishBrokenRows> = {

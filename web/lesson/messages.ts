@@ -20,12 +20,13 @@ export const readingMessages = {
 
 export const predictionMessages = {
   readsMost: (token: string) => `Which token will ${quoted(token)} read from most?`,
-  best: (score: string, share: string) =>
-    `Its score, ${score}, is the largest of the row, and softmax keeps the order of the scores: it gets ${share}.`,
-  other: (said: string, itsScore: string, itsShare: string, score: string, share: string) =>
-    `${quoted(said)} has a score of ${itsScore} and gets ${itsShare}. The largest score, ${score}, gets the most, ${share}: softmax keeps the order of the scores.`,
-  tied: (score: string, share: string) =>
-    `These have the same score, ${score}, the largest of the row, so each gets the same share, ${share}.`,
+  /** `named`: `scaled score`, or what else softmax was given */
+  best: (named: string, score: string, share: string) =>
+    `Its ${named}, ${score}, is the largest of the row, and softmax keeps the order of the scores: it gets ${share}.`,
+  other: (named: string, said: string, itsScore: string, itsShare: string, score: string, share: string) =>
+    `${quoted(said)} has a ${named} of ${itsScore} and gets ${itsShare}. The largest ${named}, ${score}, gets the most, ${share}: softmax keeps the order of the scores.`,
+  tied: (named: string, score: string, share: string) =>
+    `These have the same ${named}, ${score}, the largest of the row, so each gets the same share, ${share}.`,
 } as const;
 
 export const brokenRowMessages = {

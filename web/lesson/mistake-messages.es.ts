@@ -63,7 +63,7 @@ export const damageMessages: Translation<typeof englishDamage> = {
 /** What is measured, how, and over how many numbers. */
 export const measureMessages: Translation<typeof englishMeasures> = {
   size: (count: number, right: string) =>
-    `La media cuadrática ${count === 1 ? 'de la única puntuación' : `de las ${count} puntuaciones`} que recibe la softmax, antes de la máscara. La fórmula sin romper da ${right}.`,
+    `La media cuadrática ${count === 1 ? 'de la única puntuación escalada' : `de las ${count} puntuaciones escaladas`}. La fórmula sin romper da ${right}.`,
   blocked: (pairs: number) =>
     pairs === 1
       ? 'El peso del único par que bloquea la máscara.'
@@ -79,8 +79,8 @@ export const measureMessages: Translation<typeof englishMeasures> = {
     `La mayor |diferencia| ${numbers === 1 ? 'de su único número' : `de sus ${numbers} números`} con lo que había antes, que es también la mayor de todos los pares.`,
   exponent: (count: number) =>
     count === 1
-      ? 'La única puntuación que recibe la softmax.'
-      : `La mayor de las ${count} puntuaciones que recibe la softmax.`,
+      ? 'La única puntuación enmascarada que recibe la softmax.'
+      : `La mayor de las ${count} puntuaciones enmascaradas que recibe la softmax.`,
   difference: (count: number) =>
     `La mayor |diferencia| con la salida de la fórmula sin romper, ${count === 1 ? 'en su único número' : `entre sus ${count} números`}.`,
 };

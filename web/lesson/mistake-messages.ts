@@ -58,7 +58,7 @@ export const damageMessages = {
 /** What is measured, how, and over how many numbers. */
 export const measureMessages = {
   size: (count: number, right: string) =>
-    `The root mean square of all ${count} scores that softmax is given, before the mask. The formula, unbroken, makes it ${right}.`,
+    `The root mean square of all ${count} scaled scores. The formula, unbroken, makes it ${right}.`,
   blocked: (pairs: number) => `The largest weight among the ${pairs} pairs that the mask blocks.`,
   leak: (pairs: number) =>
     `Tried, not derived: for each of the ${pairs} blocked pairs everything is computed once more.`,
@@ -69,7 +69,7 @@ export const measureMessages = {
     `NaN and ∞, counted among ${weights} weights and ${outputs} numbers of the output.`,
   worstLeak: (numbers: number) =>
     `The largest |difference| of its ${numbers} ${numbers === 1 ? 'number' : 'numbers'} from what they were before, the largest also of all pairs.`,
-  exponent: (count: number) => `The largest of the ${count} scores that softmax is given.`,
+  exponent: (count: number) => `The largest of the ${count} masked scores that softmax is given.`,
   difference: (count: number) =>
     `The largest |difference| from the output of the unbroken formula, over all ${count} of its numbers.`,
 } as const;

@@ -6,6 +6,7 @@ import { tokenName } from '../views/token.ts';
 import { placesOfLargest } from './largest.ts';
 import { predictionMessages as words } from './messages.ts';
 import { nameAt } from './twice.ts';
+import { scoreNames, type ScoreName } from './why-messages.ts';
 
 export interface ReadingRow {
   /** Who asks */
@@ -13,14 +14,17 @@ export interface ReadingRow {
   readonly keys: readonly string[];
   /** What softmax was given, one number for each key */
   readonly scores: ArrayLike<number>;
+  /** The table that they stand in */
+  readonly named: ScoreName;
   readonly weights: ArrayLike<number>;
 }
 
 /** `Which token will “sat” read from most?`; null when it has no choice, reads nothing, or a weight is NaN. */
-export function readsMost({ token, keys, scores, weights }: ReadingRow): ChoicePrediction | null {
+export function readsMost({ token, keys, scores, named, weights }: ReadingRow): ChoicePrediction | null {
   const right = placesOfLargest(weights);
   const [first] = right;
   if (keys.length < 2 || first === undefined || weights[first] === 0) return null;
+  const name = scoreNames[named];
   const score = formatNumber(scores[first]!);
   const share = percent(weights[first]!);
   return {
@@ -31,9 +35,9 @@ export function readsMost({ token, keys, scores, weights }: ReadingRow): ChoiceP
     explain(answer) {
       if (!right.includes(answer)) {
         const itsScore = formatNumber(scores[answer]!);
-        return words.other(tokenName(keys[answer]!), itsScore, percent(weights[answer]!), score, share);
+        return words.other(name, tokenName(keys[answer]!), itsScore, percent(weights[answer]!), score, share);
       }
-      return right.length > 1 ? words.tied(score, share) : words.best(score, share);
+      return right.length > 1 ? words.tied(name, score, share) : words.best(name, score, share);
     },
   };
 }

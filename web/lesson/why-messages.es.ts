@@ -3,6 +3,7 @@
 import type {
   brokenWhyMessages as englishBroken,
   quantityNames as englishNames,
+  scoreNames as englishScores,
   whyMessages as english,
 } from './why-messages.ts';
 
@@ -20,14 +21,21 @@ export const quantityNames: Translation<typeof englishNames> = {
   rowSum: 'Σ pesos',
 };
 
+/** What softmax is given, by the table that it stands in. */
+export const scoreNames: Translation<typeof englishScores> = {
+  scores: 'puntuación',
+  scaled: 'puntuación escalada',
+  masked: 'puntuación enmascarada',
+};
+
 export const whyMessages: Translation<typeof english> = {
   why: (value: string) => `¿Por qué ${value}?`,
   emptySum: 'una suma sin términos',
   rowSum: 'Con la softmax sobre las claves sería 1. Con lo que está roto, no lo es.',
   nothingAllowed: 'esta consulta no puede atender a nada, así que nada tiene peso',
   hardLimit: 'a temperatura 0 la mayor puntuación se lo lleva todo, y si hay empate se reparte',
-  maximumCancels: (maximum: string) =>
-    `Antes se resta a todas las puntuaciones la mayor de la fila, ${maximum}: el cociente es el mismo, y nada se desborda.`,
+  maximumCancels: (maximum: string, named: string) =>
+    `Antes se resta a todas la mayor ${named} de la fila, ${maximum}: el cociente es el mismo, y nada se desborda.`,
   noMask: 'la puntuación escalada: no hay máscara',
   otherKeys: 'Las demás puntuaciones de la fila salen del mismo modo, cada una de su propia clave.',
   otherWeights: 'Así sale el mayor de los pesos, y así los demás, cada uno de su propia clave.',

@@ -14,14 +14,23 @@ export const quantityNames = {
   rowSum: 'Σ weights',
 } as const;
 
+/** What softmax is given, by the table that it stands in. */
+export const scoreNames = {
+  scores: 'score',
+  scaled: 'scaled score',
+  masked: 'masked score',
+} as const;
+export type ScoreName = keyof typeof scoreNames;
+
 export const whyMessages = {
   why: (value: string) => `Why ${value}?`,
   emptySum: 'a sum of nothing',
   rowSum: 'Softmax over the keys makes it 1. What is broken does not.',
   nothingAllowed: 'this query may attend to nothing, so nothing has weight',
   hardLimit: 'at temperature 0 the largest score takes all, and ties share',
-  maximumCancels: (maximum: string) =>
-    `${maximum}, the row’s largest score, is taken away from every score first: the quotient is the same, and nothing overflows.`,
+  /** `named`: what softmax was given, `masked score` */
+  maximumCancels: (maximum: string, named: string) =>
+    `${maximum}, the row’s largest ${named}, is taken away from each of them first: the quotient is the same, and nothing overflows.`,
   noMask: 'the scaled score: there is no mask',
   otherKeys: 'The other scores of the row come about in the same way, each from its own key.',
   otherWeights:

@@ -6,7 +6,7 @@ import type { Explained, Line, Part } from '../views/explanation.ts';
 import { formatNumber } from '../views/number.ts';
 import { equation, inBrackets, noted, power, result, sum, sumOfProducts } from './arithmetic.ts';
 import { sumsToOne } from './mistakes.ts';
-import { quantityNames as names, whyMessages as words } from './why-messages.ts';
+import { quantityNames as names, scoreNames, whyMessages as words, type ScoreName } from './why-messages.ts';
 
 type Of<Kind extends Explanation['kind']> = Extract<Explanation, { kind: Kind }>;
 
@@ -30,7 +30,7 @@ export function maskedLine(scaled: number, mask: number, value: Part): Line {
   return equation(names.masked, value, [`${names.scaledAndMask} = ${formatNumber(scaled)} + ${added}`]);
 }
 
-function weightLines(e: Of<'weights'>, value: Part): readonly Line[] {
+function weightLines(e: Of<'weights'>, value: Part, given: ScoreName): readonly Line[] {
   if (e.maximum === -Infinity) return [noted(names.weights, value, words.nothingAllowed)];
   if (e.temperature === 0) return [noted(names.weights, value, words.hardLimit)];
   const powers = e.masked.map((score) => power(score, e.maximum, e.temperature));
@@ -43,7 +43,7 @@ function weightLines(e: Of<'weights'>, value: Part): readonly Line[] {
       [`${exp} ÷ (${e.exps.map((other) => formatNumber(other)).join(' + ')})`],
       [`${exp} ÷ ${formatNumber(e.sum)}`],
     ),
-    ...(e.maximum === 0 ? [] : [[words.maximumCancels(formatNumber(e.maximum))]]),
+    ...(e.maximum === 0 ? [] : [[words.maximumCancels(formatNumber(e.maximum), scoreNames[given])]]),
   ];
 }
 
@@ -51,7 +51,8 @@ function outputLine(e: Of<'output'>, value: Part): Line {
   return equation(names.output, value, sumOfProducts(e.weights, e.values, undefined, 'value'));
 }
 
-function linesOf(e: Explanation, value: Part): readonly Line[] {
+/** @param given the table that softmax was given */
+function linesOf(e: Explanation, value: Part, given: ScoreName): readonly Line[] {
   switch (e.kind) {
     case 'scores':
       return [scoreLine(e, value)];
@@ -60,13 +61,17 @@ function linesOf(e: Explanation, value: Part): readonly Line[] {
     case 'masked':
       return [maskedLine(e.scaled, e.blocked ? -Infinity : e.bias, value)];
     case 'weights':
-      return weightLines(e, value);
+      return weightLines(e, value, given);
     case 'output':
       return [outputLine(e, value)];
     case 'logSumExp':
       return [equation(names.logSumExp, value, [`${formatNumber(e.maximum)} + ln ${formatNumber(e.sum)}`])];
   }
 }
+
+/** The table that softmax was given: the one that its weight is led back to next. */
+const givenOf = (chain: readonly Explanation[]): ScoreName =>
+  (['masked', 'scaled'] as const).find((kind) => chain.some((e) => e.kind === kind)) ?? 'scores';
 
 /** After the largest weight of an output, and after a weight: that the others come about in the same way. */
 const othersLines = ([first, weight]: readonly Explanation[]): readonly Line[] => {
@@ -83,13 +88,14 @@ export function whyLines(chain: readonly Explanation[], hasMask = true): Explain
   const [first, ...before] = chain;
   if (!first) return null;
   const own = result(first.value);
+  const given = givenOf(chain);
   return {
     heading: words.why(formatNumber(first.value)),
     lines: [
       ...(first.kind === 'masked' && !hasMask
         ? [noted(names.masked, own, words.noMask)]
-        : linesOf(first, own)),
-      ...before.flatMap((explained) => linesOf(explained, { text: formatNumber(explained.value) })),
+        : linesOf(first, own, given)),
+      ...before.flatMap((explained) => linesOf(explained, { text: formatNumber(explained.value) }, given)),
       ...othersLines(chain),
     ],
   };

@@ -145,7 +145,18 @@ describe('formula', () => {
 });
 
 describe('readsMost', () => {
-  const row = { token: 'sat', keys: ['the', 'cat'], scores: [1, 1] };
+  const row = { token: 'sat', keys: ['the', 'cat'], scores: [1, 1], named: 'scaled' } as const;
+  it('calls a score what the table calls it in which it stands', () => {
+    const unequal = { ...row, scores: [2, 1.5], weights: [0.62, 0.38] };
+    const two = readsMost(unequal)!;
+    expect(two.explain(0)).toMatch(/^Its scaled score, 2, is the largest of the row/);
+    expect(two.explain(1)).toMatch(/^“cat” has a scaled score of 1\.500 .*The largest scaled score, 2, gets/);
+    expect(readsMost({ ...unequal, named: 'masked' })!.explain(0)).toMatch(/^Its masked score, 2,/);
+    expect(readsMost({ ...row, weights: [0.5, 0.5] })!.explain(0)).toMatch(
+      /^These have the same scaled score, 1,/,
+    );
+  });
+
   it('takes ties, and asks nothing of a row that is empty or not a number', () => {
     expect(readsMost({ ...row, weights: [0.5, 0.5] })!.right).toEqual([0, 1]);
     expect(readsMost({ ...row, weights: [0, 0] })).toBeNull();
@@ -428,4 +439,23 @@ describe('cross', () => {
     expect(await rightOptions('cross')).toEqual(['sleeping']);
     expect(await rightOptions('cross', { queries: ['le', 'chat'] })).toEqual(['cat']);
   });
+
+  // The last query and the key that means the same: q·k = 4, as the table of S shows, and 4 ÷ √4 = 2.
+  it.each([
+    ['none', 'scaled'],
+    ['bottom-right', 'masked'],
+  ])('grades by what softmax is given: with the mask “%s” the %s scores', async (mask, named) => {
+    const prediction = await asked('cross', { mask });
+    const [right] = prediction.kind === 'choice' ? prediction.right : [];
+    expect(prediction.explain(right!)).toContain(`Its ${named} score, 2, is the largest`);
+  });
+});
+
+it.each([
+  [true, 'masked'],
+  [false, 'scaled'],
+])('learning with a causal mask (%s) grades by the %s scores', async (causal, named) => {
+  const prediction = await asked('learning', { causal });
+  const [right] = prediction.kind === 'choice' ? prediction.right : [];
+  expect(prediction.explain(right!)).toContain(`Its ${named} score, `);
 });

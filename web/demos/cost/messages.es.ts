@@ -196,11 +196,12 @@ export const messages: Translation<typeof english> = {
   },
   matrix: {
     captions: { weights: 'Pesos', masked: 'Puntuaciones enmascaradas' },
-    labels: { weights: 'peso', masked: 'puntuación' },
+    labels: { weights: 'peso', masked: 'puntuación enmascarada' },
     hatched: { weights: 'exactamente 0', masked: 'bloqueada' },
     note: (tokens) => `${tokens} × ${tokens}`,
     word: (place, word) => `${place} “${word}”`,
-    reading: (query, key, score, weight) => `${query} mira a ${key}: puntuación ${score}, peso ${weight}.`,
+    reading: (query, key, score, weight) =>
+      `${query} mira a ${key}: puntuación enmascarada ${score}, peso ${weight}.`,
     blocked: (query, key) => `${query} no puede mirar a ${key}: el peso es exactamente 0.`,
     size: (tokens, cells, bytes) =>
       say`Con T = ${tokens}, una cabeza tiene ${cells} puntuaciones: ${bytes} en float32, y otros tantos pesos.`,
@@ -215,7 +216,7 @@ export const messages: Translation<typeof english> = {
       nonzeros: 'los pesos que no son 0, contados',
       zeros: 'los pesos que son exactamente 0, contados',
       row: (keys, maximum) =>
-        `m = ${maximum} es la mayor puntuación de la fila; la suma recorre ${keys === 1 ? 'su única clave' : `sus ${keys} claves`}.`,
+        `m = ${maximum} es la mayor puntuación enmascarada de la fila; la suma recorre ${keys === 1 ? 'su única clave' : `sus ${keys} claves`}.`,
     },
   },
   tiles: {

@@ -182,12 +182,12 @@ export const messages = {
   },
   matrix: {
     captions: { weights: 'Weights', masked: 'Masked scores' },
-    labels: { weights: 'weight', masked: 'score' },
+    labels: { weights: 'weight', masked: 'masked score' },
     hatched: { weights: 'exactly 0', masked: 'blocked' },
     note: (tokens: string) => `${tokens} × ${tokens}`,
     word: (place: number, word: string) => `${place} “${word}”`,
     reading: (query: string, key: string, score: string, weight: string) =>
-      `${query} looks at ${key}: score ${score}, weight ${weight}.`,
+      `${query} looks at ${key}: masked score ${score}, weight ${weight}.`,
     blocked: (query: string, key: string) => `${query} may not look at ${key}: the weight is exactly 0.`,
     size: (tokens: string, cells: Words, bytes: Words) =>
       say`At T = ${tokens} one head has ${cells} scores: ${bytes} in float32, and as many weights.`,
@@ -202,7 +202,7 @@ export const messages = {
       nonzeros: 'the weights that are not 0, counted',
       zeros: 'the weights that are exactly 0, counted',
       row: (keys: number, maximum: string) =>
-        `m = ${maximum} is the largest score of the row; the sum is over ${keys === 1 ? 'its only key' : `its ${keys} keys`}.`,
+        `m = ${maximum} is the largest masked score of the row; the sum is over ${keys === 1 ? 'its only key' : `its ${keys} keys`}.`,
     },
   },
   tiles: {

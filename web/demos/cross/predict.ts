@@ -14,13 +14,14 @@ export const predict: Predict<typeof schema, CrossResult> = {
     '[data-quantity="output"] td[data-value]',
     '.figure > .fact',
   ]),
-  ask({ queries, keys }, { steps, broken }) {
+  ask({ queries, keys, mask }, { steps, broken }) {
     if (broken) return null; // the explanation of the answer is that of the formula
     const last = queries.length - 1;
     return readsMost({
       token: queries[last]!,
       keys,
       scores: rowOf(steps.masked, last),
+      named: mask === 'none' ? 'scaled' : 'masked',
       weights: rowOf(steps.weights, last),
     });
   },

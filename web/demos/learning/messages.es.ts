@@ -113,7 +113,7 @@ export const messages: Translation<typeof english> = {
   match: {
     heading: 'Qué coincide con qué',
     meaning:
-      'Una puntuación es x_i W_Q W_Kᵀ x_jᵀ ÷ √d_k: suma lo que vale cada rasgo de la clave para cada rasgo de quien pregunta. El entrenamiento escribe esta tabla; nadie más lo hace.',
+      'Una puntuación escalada es x_i W_Q W_Kᵀ x_jᵀ ÷ √d_k: suma lo que vale cada rasgo de la clave para cada rasgo de quien pregunta. El entrenamiento escribe esta tabla; nadie más lo hace.',
     caption: 'W_Q W_Kᵀ',
     note: 'las filas preguntan, las columnas se encuentran',
   },
@@ -167,7 +167,7 @@ export const messages: Translation<typeof english> = {
       `lo que vale, para el rasgo ${asking} de quien pregunta, el rasgo ${key} de una clave`,
     projected:
       'Una consulta es x · W_Q: las filas de W_Q de los rasgos del token, sumadas. Una clave es, del mismo modo, x · W_K.',
-    scaled: (dim) => `Dividido entre √${dim}, es parte de su puntuación.`,
+    scaled: (dim) => `Dividido entre √${dim}, es parte de su puntuación escalada.`,
     norm: (count) => `√ Σ (∂L/∂w)² sobre los ${count} pesos de la matriz`,
     drawn: (start, seed, spread) =>
       `Empezó siendo ${start}, extraído entre −${spread} y ${spread} con la semilla ${seed}.`,

@@ -110,7 +110,7 @@ export const messages = {
   match: {
     heading: 'What matches what',
     meaning:
-      'A score is x_i W_Q W_Kᵀ x_jᵀ ÷ √d_k: it adds up what each feature of the one who asks makes of each feature of the key. Training writes this table; nobody else does.',
+      'A scaled score is x_i W_Q W_Kᵀ x_jᵀ ÷ √d_k: it adds up what each feature of the one who asks makes of each feature of the key. Training writes this table; nobody else does.',
     caption: 'W_Q W_Kᵀ',
     note: 'rows ask, columns are found',
   },
@@ -166,7 +166,7 @@ export const messages = {
     match: (asking: string, key: string) => `what ${asking} of the one who asks makes of ${key} of a key`,
     projected:
       'A query is x · W_Q: the rows of W_Q for the features of the token, added up. A key is x · W_K in the same way.',
-    scaled: (dim: number) => `Divided by √${dim} it is part of their score.`,
+    scaled: (dim: number) => `Divided by √${dim} it is part of their scaled score.`,
     norm: (count: string) => `√ Σ (∂L/∂w)² over the ${count} weights of the matrix`,
     drawn: (start: string, seed: number, spread: string) =>
       `It began as ${start}, drawn between −${spread} and ${spread} from seed ${seed}.`,

@@ -24,6 +24,7 @@ export const predict: Predict<typeof schema, LearningResult> = {
       token: keys[row]!,
       keys: keys.slice(0, seen),
       scores: scores.subarray(0, seen),
+      named: state.causal ? 'masked' : 'scaled',
       weights: rowOf(attention.weights, row).subarray(0, seen),
     });
   },

@@ -160,8 +160,8 @@ export const messages: Translation<typeof english> = {
     zeros: (weights) => `¿Cuántos de los ${weights} pesos serán exactamente 0?`,
     zerosWhy: (blocked, zeros) =>
       zeros === blocked
-        ? `${blocked === 1 ? 'El único par bloqueado' : `Cada uno de los ${blocked} pares bloqueados`} tiene una puntuación de −∞, y exp(−∞) es 0. Ningún otro peso es 0: la softmax da algo a toda puntuación mayor que −∞.`
-        : `${counted(blocked, 'par está bloqueado', 'pares están bloqueados')}, con una puntuación de −∞. Los demás ceros son pesos tan pequeños que float32 los redondea a 0.`,
+        ? `${blocked === 1 ? 'El único par bloqueado' : `Cada uno de los ${blocked} pares bloqueados`} tiene una puntuación enmascarada de −∞, y exp(−∞) es 0. Ningún otro peso es 0: la softmax da algo a toda puntuación enmascarada mayor que −∞.`
+        : `${counted(blocked, 'par está bloqueado', 'pares están bloqueados')}, con una puntuación enmascarada de −∞. Los demás ceros son pesos tan pequeños que float32 los redondea a 0.`,
     allowed: 'Lo que dijiste es cuántos están permitidos. ',
     moved: (from, to, rows) =>
       `${quoted(from)} pasa a ser ${quoted(to)}. ¿Cuántas de las ${rows} salidas variarán?`,

@@ -146,8 +146,8 @@ export const messages = {
     zeros: (weights: number) => `How many of the ${weights} weights will be exactly 0?`,
     zerosWhy: (blocked: number, zeros: number) =>
       zeros === blocked
-        ? `Each of the ${counted(blocked, 'blocked pair', 'blocked pairs')} has a score of −∞, and e to the power of −∞ is 0. No other weight is 0: softmax gives something to every score above −∞.`
-        : `${counted(blocked, 'pair is', 'pairs are')} blocked, with a score of −∞. The others have so small a weight that float32 rounds it to 0.`,
+        ? `Each of the ${counted(blocked, 'blocked pair', 'blocked pairs')} has a masked score of −∞, and e to the power of −∞ is 0. No other weight is 0: softmax gives something to every masked score above −∞.`
+        : `${counted(blocked, 'pair is', 'pairs are')} blocked, with a masked score of −∞. The others have so small a weight that float32 rounds it to 0.`,
     allowed: 'What you said is how many are allowed. ',
     moved: (from: string, to: string, rows: number) =>
       `${quoted(from)} becomes ${quoted(to)}. How many of the ${rows} outputs will move?`,

@@ -178,7 +178,7 @@ describe('what has been done', () => {
         throw new DOMException('no', 'QuotaExceededError');
       };
     });
-    await page.locator('.prediction').getByRole('button', { name: 'cat', exact: true }).click();
+    await page.locator('.prediction').getByRole('button', { name: 'Answer' }).click();
     await expect.poll(() => marks(page)).toEqual(['Formula ✓']);
   });
 });

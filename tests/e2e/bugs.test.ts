@@ -61,7 +61,7 @@ describe('find the four bugs', () => {
     const wrong = labels.findIndex((label) => !four.map(plain).includes(label));
     await chips.nth(wrong).click();
     await page.getByRole('button', { name: 'Check' }).click();
-    await page.getByText('0 of your 1 suspect are in the box, 4 are missing.').waitFor();
+    await page.getByText('The one you ticked is not in the box; 4 are missing.').waitFor();
     expect(await page.locator('[data-cleared]').count()).toBe(1);
     await chips.nth(wrong).click();
     for (const name of four) await chips.nth(labels.indexOf(plain(name))).click();
@@ -86,6 +86,8 @@ describe('find the four bugs', () => {
     await expect.poll(() => page.locator('.explanation').count()).toBe(0);
     await suspect(page, 'mask swapped').press('Enter');
     await page.getByText('1 of 4').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText('0 of 4').waitFor();
   });
 
   it('is done on a phone, with everything shown', async () => {

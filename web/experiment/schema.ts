@@ -9,8 +9,9 @@ interface Common {
   /** The version of the package in which it first appeared. Default: the first, `firstVersion`. */
   readonly since?: string;
   /**
-   * 'view' fields change the picture but no number: no computation follows. 'selection' fields choose what
-   * is explained: a computation follows. Undo passes over both. Default: 'numbers'.
+   * 'numbers' is what a person does: the inputs, and answers like ticked suspects; a computation follows, and
+   * undo takes it back. 'view' fields change the picture but no number: no computation follows. 'selection'
+   * fields choose what is explained: a computation follows. Undo passes over both. Default: 'numbers'.
    */
   readonly affects?: 'numbers' | 'selection' | 'view';
   /**

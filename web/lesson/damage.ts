@@ -7,7 +7,7 @@ import { callout } from '../views/callout.ts';
 import { explanation } from '../views/explanation.ts';
 import { liveNumber } from '../views/live-number.ts';
 import { withSubscripts } from '../views/subscript.ts';
-import { damageMessages as words, mistakeMessages } from './mistake-messages.ts';
+import { damageMessages, mistakeMessages } from './mistake-messages.ts';
 import { verdictWhy } from './mistake-why.ts';
 import { modelHeads, type Broken, type Verdict } from './mistakes.ts';
 import { askAbout, sentenceView, type Asking } from './sentence.ts';
@@ -25,7 +25,7 @@ export interface DamageOptions {
 function said(mistake: Mistake, dim: number, { modelDim }: Broken): TemplateResult {
   return html`<p class="meaning">
     ${withSubscripts(mistakeMessages[mistake])}
-    ${mistake === 'scaleByModel' ? withSubscripts(words.modelDim(modelHeads, dim, modelDim)) : nothing}
+    ${mistake === 'scaleByModel' ? withSubscripts(damageMessages.modelDim(modelHeads, dim, modelDim)) : nothing}
   </p>`;
 }
 
@@ -49,8 +49,9 @@ function claim(verdict: Verdict, asking: Asking): TemplateResult {
 /** The sentence on how far the output is off. */
 function offBy(broken: Broken, asking: Asking): TemplateResult {
   const number = toldMeasure(broken, 'difference');
+  const words = Number.isNaN(number.value) ? damageMessages.differenceOfNaN : damageMessages.difference;
   return html`<p class="fact" data-quantity="output-difference" data-value=${String(number.value)}>
-    ${sentenceView(number.value === 0 ? words.noDifference : words.difference(number), asking)}
+    ${sentenceView(number.value === 0 ? damageMessages.noDifference : words(number), asking)}
   </p>`;
 }
 

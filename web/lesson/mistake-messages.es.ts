@@ -33,6 +33,7 @@ export const mistakeMessages: Translation<typeof englishMistakes> = {
 export const verdictMessages: Translation<typeof englishVerdicts> = {
   sums: 'Cada fila de A suma 1',
   sumError: (error: string) => `mayor |Σ − 1| = ${error}`,
+  withoutSum: (rows: number) => `${rows} ${rows === 1 ? 'fila no tiene' : 'filas no tienen'} suma (NaN)`,
   blocked: 'Una clave bloqueada no tiene peso',
   blockedWeight: (weight: string) => `mayor peso de una clave bloqueada: ${weight}`,
   leak: 'Ninguna salida varía cuando cambia un token que no puede ver',
@@ -40,8 +41,10 @@ export const verdictMessages: Translation<typeof englishVerdicts> = {
   leaks: (leaks: number, asked: number) => `${leaks} de ${asked} pares ${leaks === 1 ? 'varió' : 'variaron'}`,
   worstLeak: (query: string, token: string, difference: Words) =>
     say`La que más varía es la salida de ${quoted(query)}: ${difference}, cuando ${quoted(token)} recibe otros números.`,
+  leakOfNaN: (query: string, token: string, difference: Words) =>
+    say`Por ejemplo, la salida de ${quoted(query)} pasa a ser ${difference}, o deja de serlo, cuando ${quoted(token)} recibe otros números.`,
   finite: 'Todos los números son finitos',
-  allFinite: (count: number) => `0 de ${count} pesos y salidas son otra cosa`,
+  allFinite: (count: number) => `los ${count} pesos y salidas lo son`,
   notFinite: (count: number, all: number) =>
     `${count} de ${all} pesos y salidas ${count === 1 ? 'es' : 'son'} NaN o ∞`,
   finiteSoFar: (largest: Words) =>
@@ -50,13 +53,15 @@ export const verdictMessages: Translation<typeof englishVerdicts> = {
   sizes: (here: string, right: string) => `media cuadrática ${here}, debería ser ${right}`,
   rightSize: (size: string) => `media cuadrática ${size}`,
   violated: (claim: string, value: string) =>
-    `No se cumple: ${claim.charAt(0).toLowerCase()}${claim.slice(1)} (${value}).`,
+    `No se cumple: ${claim.charAt(0).toLowerCase()}${claim.slice(1)}; ${value}.`,
 };
 
 export const damageMessages: Translation<typeof englishDamage> = {
   modelDim: (heads: number, dim: number, modelDim: number) =>
     `Aquí, como si esta fuera una de ${heads} cabezas: d_{model} = ${heads} · ${dim} = ${modelDim}.`,
   difference: (difference: Words) => say`La salida tiene un error de hasta ${difference}.`,
+  differenceOfNaN: (difference: Words) =>
+    say`El error de la salida no tiene número: es ${difference} donde debería haber uno.`,
   noDifference: say`Con estos números la salida es correcta hasta el último bit: un error así pasa todas las pruebas que se hagan con ellos.`,
 };
 
@@ -73,8 +78,13 @@ export const measureMessages: Translation<typeof englishMeasures> = {
   replaced:
     'La consulta, la clave y el valor del token que no se puede ver se sustituyen por números extraídos de N(0, 1). Un par cuenta cuando cambia algún bit de la salida.',
   sums: (rows: number) => `El mayor |Σ − 1| de ${rows} ${rows === 1 ? 'fila' : 'filas'}:`,
+  withoutSum: (rows: number) =>
+    `Filas cuya suma es NaN, contadas entre ${rows}: con NaN, |Σ − 1| también es NaN, y no tiene tamaño.`,
   finite: (weights: number, outputs: number) =>
     `Los NaN y los ∞, contados entre ${weights} ${weights === 1 ? 'peso' : 'pesos'} y ${outputs} ${outputs === 1 ? 'número' : 'números'} de la salida.`,
+  allFinite: (weights: number, outputs: number) =>
+    `${weights} ${weights === 1 ? 'peso' : 'pesos'} y ${outputs} ${outputs === 1 ? 'número' : 'números'} de la salida: ninguno es NaN ni ∞.`,
+  ofNaN: 'Entre ellos hay un NaN, así que ningún número es el mayor.',
   worstLeak: (numbers: number) =>
     `La mayor |diferencia| ${numbers === 1 ? 'de su único número' : `de sus ${numbers} números`} con lo que había antes, que es también la mayor de todos los pares.`,
   exponent: (count: number) =>

@@ -28,6 +28,7 @@ export const mistakeMessages: Readonly<Record<Mistake, string>> = {
 export const verdictMessages = {
   sums: 'Each row of A sums to 1',
   sumError: (error: string) => `largest |Σ − 1| = ${error}`,
+  withoutSum: (rows: number) => `${rows} ${rows === 1 ? 'row has' : 'rows have'} no sum (NaN)`,
   blocked: 'A blocked key has no weight',
   blockedWeight: (weight: string) => `largest weight of a blocked key ${weight}`,
   leak: 'No output moves when a token changes that it may not see',
@@ -35,8 +36,10 @@ export const verdictMessages = {
   leaks: (leaks: number, asked: number) => `${leaks} of ${asked} pairs moved`,
   worstLeak: (query: string, token: string, difference: Words) =>
     say`Most of all: the output of ${quoted(query)} moves by ${difference} when ${quoted(token)} gets other numbers.`,
+  leakOfNaN: (query: string, token: string, difference: Words) =>
+    say`For one, the output of ${quoted(query)} turns into ${difference}, or back, when ${quoted(token)} gets other numbers.`,
   finite: 'Every number is finite',
-  allFinite: (count: number) => `0 of ${count} weights and outputs are anything else`,
+  allFinite: (count: number) => `all ${count} weights and outputs are`,
   notFinite: (count: number, all: number) =>
     `${count} of ${all} weights and outputs ${count === 1 ? 'is' : 'are'} NaN or ∞`,
   finiteSoFar: (largest: Words) =>
@@ -45,13 +48,15 @@ export const verdictMessages = {
   sizes: (here: string, right: string) => `root mean square ${here}, should be ${right}`,
   rightSize: (size: string) => `root mean square ${size}`,
   violated: (claim: string, value: string) =>
-    `Violated: ${claim.charAt(0).toLowerCase()}${claim.slice(1)} (${value}).`,
+    `Violated: ${claim.charAt(0).toLowerCase()}${claim.slice(1)}; ${value}.`,
 } as const;
 
 export const damageMessages = {
   modelDim: (heads: number, dim: number, modelDim: number) =>
     `Here as if this were one of ${heads} heads: d_{model} = ${heads} · ${dim} = ${modelDim}.`,
   difference: (difference: Words) => say`The output is off by up to ${difference}.`,
+  differenceOfNaN: (difference: Words) =>
+    say`How far the output is off has no number: it is ${difference} where it should be one.`,
   noDifference: say`With these numbers the output is right to the last bit: such a mistake passes every test on them.`,
 } as const;
 
@@ -65,8 +70,13 @@ export const measureMessages = {
   replaced:
     'The query, key and value of the token that may not be seen are replaced by numbers drawn from N(0, 1). A pair counts when a bit of the output moves.',
   sums: (rows: number) => `The largest |Σ − 1| of ${rows} ${rows === 1 ? 'row' : 'rows'}:`,
+  withoutSum: (rows: number) =>
+    `Rows whose sum is NaN, counted among ${rows}: from NaN, |Σ − 1| is NaN too, and no size.`,
   finite: (weights: number, outputs: number) =>
     `NaN and ∞, counted among ${weights} weights and ${outputs} numbers of the output.`,
+  allFinite: (weights: number, outputs: number) =>
+    `${weights} weights and ${outputs} numbers of the output: none is NaN or ∞.`,
+  ofNaN: 'A NaN is among them, so no number is the largest.',
   worstLeak: (numbers: number) =>
     `The largest |difference| of its ${numbers} ${numbers === 1 ? 'number' : 'numbers'} from what they were before, the largest also of all pairs.`,
   exponent: (count: number) => `The largest of the ${count} masked scores that softmax is given.`,

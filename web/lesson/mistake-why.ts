@@ -6,13 +6,16 @@ import type { Explained, Line } from '../views/explanation.ts';
 import { formatNumber } from '../views/number.ts';
 import { tokenName } from '../views/token.ts';
 import { measureMessages as words } from './mistake-messages.ts';
-import { measured, measureOf, type Measured } from './verdicts.ts';
+import { measured, measureOf, rowsWithoutSum, type Measured } from './verdicts.ts';
 import { result as bold } from './arithmetic.ts';
 import { whyMessages } from './why-messages.ts';
 
 function linesOf(broken: MistakesResult, name: Measured, queries: readonly string[]): readonly Line[] {
   const { measures, weights, output, scaled, masked, rowSums } = broken;
-  const shown = bold(measureOf(broken, name));
+  const measure = measureOf(broken, name);
+  const shown = bold(measure);
+  const ofNaN: readonly Line[] = Number.isNaN(measure) ? [[words.ofNaN]] : [];
+  const numbers = [weights.data.length, output.data.length] as const;
   switch (name) {
     case 'size':
       return [
@@ -20,24 +23,24 @@ function linesOf(broken: MistakesResult, name: Measured, queries: readonly strin
         [words.size(scaled.data.length, formatNumber(measures.rightScaledSize))],
       ];
     case 'blocked':
-      return [[words.blocked(measures.leaksAsked)]];
+      return [[words.blocked(measures.leaksAsked)], ...ofNaN];
     case 'leak':
       return [[words.leak(measures.leaksAsked)], [words.replaced]];
     case 'sums':
       return [
-        [words.sums(weights.shape[0]!)],
+        [(rowsWithoutSum(broken) > 0 ? words.withoutSum : words.sums)(weights.shape[0]!)],
         ...Array.from(rowSums.data, (sum, row): Line => [
           `Σ “${tokenName(queries[row]!)}” = ${formatNumber(sum)}`,
         ]),
       ];
     case 'finite':
-      return [[words.finite(weights.data.length, output.data.length)]];
+      return [[(measures.notFinite > 0 ? words.finite : words.allFinite)(...numbers)]];
     case 'worstLeak':
-      return [[words.worstLeak(output.shape[1]!)], [words.replaced]];
+      return [[words.worstLeak(output.shape[1]!)], ...ofNaN, [words.replaced]];
     case 'exponent':
       return [[words.exponent(masked.data.length)]];
     case 'difference':
-      return [[words.difference(output.data.length)]];
+      return [[words.difference(output.data.length)], ...ofNaN];
   }
 }
 

@@ -20,16 +20,28 @@ export const measured = [
 ] as const;
 export type Measured = (typeof measured)[number];
 
-/** What the verdict on an invariant rests on, unrounded. */
-export function measureOf({ measures: m }: MistakesResult, name: Measured): number {
+/** How many rows have NaN for a sum, where the invariant asks for it; of these no distance from 1 is known. */
+export function rowsWithoutSum({ measures, rowSums }: MistakesResult): number {
+  return measures.largestSumError === Infinity ? rowSums.data.filter(Number.isNaN).length : 0;
+}
+
+/** How many numbers `finite` is asked of. */
+const numbersOf = ({ weights, output }: MistakesResult) => weights.data.length + output.data.length;
+
+/** The core puts NaN infinitely far from every number; what is shown is NaN. */
+const shownAsNaN = (measure: number) => (measure === Infinity ? NaN : measure);
+
+/** What the verdict on an invariant rests on, unrounded: the number that its text tells. */
+export function measureOf(result: MistakesResult, name: Measured): number {
+  const { measures: m } = result;
   return {
     size: m.scaledSize,
-    blocked: m.largestBlockedWeight,
+    blocked: shownAsNaN(m.largestBlockedWeight),
     leak: m.leaks,
-    sums: m.largestSumError,
-    finite: m.notFinite,
-    difference: m.largestDifference,
-    worstLeak: m.worstLeak?.difference ?? 0,
+    sums: rowsWithoutSum(result) || m.largestSumError,
+    finite: m.notFinite || numbersOf(result),
+    difference: shownAsNaN(m.largestDifference),
+    worstLeak: shownAsNaN(m.worstLeak?.difference ?? 0),
     exponent: m.largestExponent,
   }[name];
 }
@@ -55,15 +67,13 @@ function leakVerdict(result: MistakesResult, queries: readonly string[], tokens:
   const common = { invariant: 'leak', title: words.leak } as const;
   if (!worstLeak) return { ...common, kind: 'held', value: words.noLeak(leaksAsked) };
   const { query, token } = worstLeak;
+  const difference = toldMeasure(result, 'worstLeak');
+  const worst = Number.isNaN(difference.value) ? words.leakOfNaN : words.worstLeak;
   return {
     ...common,
     kind: 'violated',
     value: words.leaks(leaks, leaksAsked),
-    body: words.worstLeak(
-      tokenName(queries[query]!),
-      tokenName(tokens[token]!),
-      toldMeasure(result, 'worstLeak'),
-    ),
+    body: worst(tokenName(queries[query]!), tokenName(tokens[token]!), difference),
   };
 }
 
@@ -74,11 +84,11 @@ export function verdictsOf(
   queries: readonly string[],
   tokens: readonly string[],
 ): readonly Verdict[] {
-  const { measures: m, weights, output } = result;
-  const numbers = weights.data.length + output.data.length;
+  const { measures: m } = result;
+  const [numbers, withoutSum] = [numbersOf(result), rowsWithoutSum(result)];
   const hasRightSize = Math.abs(m.scaledSize - m.rightScaledSize) <= tolerance * m.rightScaledSize;
   const size = formatNumber(m.scaledSize);
-  const blockedWeight = words.blockedWeight(formatNumber(m.largestBlockedWeight));
+  const blockedWeight = words.blockedWeight(formatNumber(measureOf(result, 'blocked')));
   const found: readonly Found[] = [
     {
       invariant: 'size',
@@ -101,7 +111,7 @@ export function verdictsOf(
       invariant: 'sums',
       kind: kindOf(m.largestSumError <= tolerance),
       title: words.sums,
-      value: words.sumError(formatNumber(m.largestSumError)),
+      value: withoutSum > 0 ? words.withoutSum(withoutSum) : words.sumError(formatNumber(m.largestSumError)),
     },
     {
       invariant: 'finite',

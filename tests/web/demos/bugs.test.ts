@@ -11,7 +11,9 @@ import { activeProbe, probe, probeNames, type BugsState } from '../../../web/dem
 import { schema } from '../../../web/demos/bugs/schema.ts';
 import { explain } from '../../../web/demos/bugs/why.ts';
 import type { Mistake } from '../../../web/engine/types.ts';
+import { History } from '../../../web/experiment/history.ts';
 import { decodeLink, encodeLink } from '../../../web/experiment/link.ts';
+import { controlOf } from '../../../web/experiment/presentation.ts';
 import { normalise } from '../../../web/experiment/state.ts';
 import { allMistakes } from '../../../web/lesson/mistakes.ts';
 import { lineText } from '../../../web/views/explanation.ts';
@@ -205,8 +207,43 @@ describe('the check', () => {
     expect((await verdictOf(box))?.kind).toBe('held');
     expect(await verdictOf(box, false)).toBeNull();
     expect(await verdictOf([])).toBeNull();
-    expect((await verdictOf(box.slice(1)))?.title).toBe('3 of your 3 suspects are in the box, 1 is missing.');
-    expect((await verdictOf(allMistakes))?.title).toBe('4 of your 8 suspects are in the box.');
+    expect((await verdictOf(box.slice(1)))?.title).toBe(
+      '3 of the 3 you ticked are in the box; 1 is missing.',
+    );
+    expect((await verdictOf(box.slice(3)))?.title).toBe('The one you ticked is in the box; 3 are missing.');
+    const innocent = allMistakes.filter((mistake) => !box.includes(mistake));
+    expect((await verdictOf(innocent.slice(3)))?.title).toBe(
+      'The one you ticked is not in the box; 4 are missing.',
+    );
+    expect((await verdictOf(innocent))?.title).toBe('None of the 4 you ticked is in the box; 4 are missing.');
+    expect((await verdictOf(allMistakes))?.title).toBe('4 of the 8 you ticked are in the box.');
+  });
+
+  it('is undone like an edit, the last step first', () => {
+    const history = new History(schema, stateWith());
+    const steps: readonly Partial<BugsState>[] = [
+      probe('masked', tokens),
+      { suspects: ['noMaximum'] },
+      { checked: true },
+    ];
+    for (const step of steps) history.push(stateWith({ ...history.present.value, ...step }));
+    const seen = () => {
+      const { mask, suspects, checked } = history.present.value;
+      return [mask, suspects, checked];
+    };
+    expect(seen()).toEqual(['causal', ['noMaximum'], true]);
+    history.undo();
+    expect(seen()).toEqual(['causal', ['noMaximum'], false]);
+    history.undo();
+    expect(seen()).toEqual(['causal', [], false]);
+    history.undo();
+    expect(seen()).toEqual(['none', [], false]);
+    for (const _ of steps) history.redo();
+    expect(seen()).toEqual(['causal', ['noMaximum'], true]);
+  });
+
+  it('stays the learner’s, whatever a teacher takes away', () => {
+    expect([controlOf(schema.suspects), controlOf(schema.checked)]).toEqual(['kept', 'kept']);
   });
 
   it('says which of the mistakes need a mask that the input has not', async () => {

@@ -5,6 +5,13 @@ import { say, type Words } from '../../lesson/sentence.ts';
 const quoted = (token: string) => `“${token}”`;
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** Of the suspects ticked, how many are right. */
+function found(right: number, chosen: number): string {
+  if (chosen === 1) return `The one you ticked ${right === 1 ? 'is' : 'is not'}`;
+  if (right === 0) return `None of the ${chosen} you ticked is`;
+  return `${right} of the ${chosen} you ticked ${right === 1 ? 'is' : 'are'}`;
+}
+
 export const messages = {
   fields: {
     seed: { label: 'Box', help: 'Which box: the same number, the same four mistakes' },
@@ -134,7 +141,7 @@ export const messages = {
     found: 'Found: these are the four.',
     foundBody: 'Another box has others.',
     count: (right: number, chosen: number, missing: number) =>
-      `${right} of your ${counted(chosen, 'suspect', 'suspects')} ${right === 1 ? 'is' : 'are'} in the box${missing > 0 ? `, ${missing} ${missing === 1 ? 'is' : 'are'} missing` : ''}.`,
+      `${found(right, chosen)} in the box${missing > 0 ? `; ${missing} ${missing === 1 ? 'is' : 'are'} missing` : ''}.`,
     innocent: (label: string) => `“${label}” is not in the box`,
     own: 'Your present input shows it.',
     byProbe: (label: string) => `The probe “${label}” shows it.`,

@@ -33,15 +33,16 @@ export const schema = {
   queryEdits: { key: 'q', ...cells, ...fields.queryEdits },
   keyEdits: { key: 'kk', ...cells, ...fields.keyEdits },
   valueEdits: { key: 'vv', ...cells, ...fields.valueEdits },
+  // What one ticks and has checked is one's doing, like an edit: undo takes it back. It stays the learner's.
   suspects: {
     key: 'sus',
     type: 'flags',
     default: [],
     choices: mistakeLabels,
-    affects: 'selection',
+    control: 'kept',
     ...fields.suspects,
   },
-  checked: { key: 'check', type: 'boolean', default: false, affects: 'selection', ...fields.checked },
+  checked: { key: 'check', type: 'boolean', default: false, control: 'kept', ...fields.checked },
   reference: { key: 'ref', type: 'boolean', default: false, affects: 'view', ...fields.reference },
   inside: { key: 'inside', type: 'boolean', default: false, affects: 'view', ...fields.inside },
   revealed: { key: 'reveal', type: 'boolean', default: false, affects: 'view', ...fields.revealed },

@@ -149,7 +149,15 @@ describe('a cover', () => {
 
   it('never hides what has the focus, and lets clicks through', async () => {
     const page = await openDemo(site, 'masking');
+    const label = () =>
+      page
+        .locator('.figure attention-matrix-view')
+        .evaluateAll((views) =>
+          views.map((view) => getComputedStyle(view, '::before').content).filter((text) => text !== 'none'),
+        );
+    expect(await label()).toEqual(['"your prediction first"']);
     await cellOf(page, 'weights', 0, 1).click();
+    expect(await label()).toEqual([]);
     await page.locator('.explanation').waitFor();
     expect(await isCovered(page, `${weight}[data-row="0"][data-column="1"]`)).toBe(false);
     expect(await isCovered(page, `${weight}[data-row="1"][data-column="1"]`)).toBe(true);

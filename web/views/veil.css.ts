@@ -5,7 +5,8 @@ import { messages } from './messages.ts';
 /**
  * Covers these elements inside `.veiled`, each on its own and as large as it is: nobody sees or hears what they hold,
  * and nothing in them takes the focus. Cells of matrices can still be reached and asked about; their data stay, and
- * what has the focus is never covered. The first of them, or the matrix of the first, says `your prediction first`.
+ * what has the focus is never covered. The first of them, or the matrix of the first, says `your prediction first`,
+ * unless the focus is in it.
  *
  * @param selectors of CSS, without `:has()`; what is as small as a number never says it
  */
@@ -57,7 +58,7 @@ export function veilStyles(selectors: readonly string[]): CSSResult {
       position: relative;
     }
 
-    ${labelled}::before {
+    ${labelled}:not(:focus-within)::before {
       visibility: visible;
       content: ${unsafeCSS(JSON.stringify(messages.prediction.covered))};
       position: absolute;

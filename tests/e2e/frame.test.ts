@@ -213,6 +213,25 @@ describe('a frame on another origin', () => {
     );
     await expect.poll(async () => (await tops()).figure).toBeLessThan(300);
   });
+
+  it('shows what came of an answer, in a frame so low that the question is one line', async () => {
+    const page = await coursePage([{ attributes: 'style="width: 600px; height: 360px"' }]);
+    await readyIn(page);
+    const panel = frameOf(page).locator('.prediction');
+    const press = (name: string) => panel.getByRole('button', { name, exact: true }).click();
+    await press('Predict');
+    await panel.locator('input').fill('58');
+    await press('Answer');
+    const verdict = panel.locator('.prediction-verdict');
+    await verdict.waitFor();
+    expect(await verdict.innerText()).toContain('Go on to step 4');
+    await press('Close');
+    await verdict.waitFor({ state: 'hidden' });
+    await panel.getByRole('button', { name: 'Your answer' }).waitFor();
+    await frameOf(page).locator('[data-step="3"]').click();
+    await verdict.waitFor();
+    expect(await verdict.innerText()).toContain('You said 58\u00a0%, and so it is.');
+  });
 });
 
 describe('the conversation', () => {

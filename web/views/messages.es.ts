@@ -32,6 +32,7 @@ export const messages: Translation<typeof english> = {
     covered: 'primero tu predicción',
     heading: 'Predice',
     answer: 'Responder',
+    answered: 'Tu respuesta',
     right: 'Correcto',
     notRight: 'No es así',
   },

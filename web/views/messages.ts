@@ -24,6 +24,7 @@ export const messages = {
     covered: 'your prediction first',
     heading: 'Predict',
     answer: 'Answer',
+    answered: 'Your answer',
     right: 'Right',
     notRight: 'Not so',
   },

@@ -49,7 +49,7 @@ export class PredictionPanel extends LitElement {
   declare options: PredictionOptions;
   declare private share: number;
   declare private invalid: boolean;
-  /** Where there is so little room that only the question shows: whether the rest has been asked for. */
+  /** Where there is so little room that only the question shows: whether the rest does, as what came of an answer. */
   declare private open: boolean;
   private hadFocus = false;
 
@@ -70,6 +70,8 @@ export class PredictionPanel extends LitElement {
       this.share = middle;
       this.invalid = false;
     }
+    const said = this.options.verdict?.text;
+    if (changed.has('options') && said !== undefined && said !== before?.verdict?.text) this.open = true;
     this.hadFocus = this.matches(':focus-within');
   }
 
@@ -154,13 +156,15 @@ export class PredictionPanel extends LitElement {
 
   override render(): TemplateResult {
     const { question, isBusy, verdict, skip } = this.options;
+    const words = messages.prediction;
+    const folded = verdict ? words.answered : words.heading;
     return html`<section
       class=${this.open ? 'prediction open' : 'prediction'}
-      aria-label=${messages.prediction.heading}
+      aria-label=${words.heading}
       aria-busy=${isBusy ? 'true' : 'false'}
     >
       <div class="prediction-head">
-        <h2>${messages.prediction.heading}</h2>
+        <h2>${words.heading}</h2>
         ${verdict ? nothing : button({ label: skip.label, kind: 'quiet', onPress: skip.onSkip })}
         <button
           type="button"
@@ -170,7 +174,7 @@ export class PredictionPanel extends LitElement {
             this.open = !this.open;
           }}
         >
-          ${this.open ? messages.close : messages.prediction.heading}
+          ${this.open ? messages.close : folded}
         </button>
       </div>
       <p class="prediction-question">${withSubscripts(question)}</p>

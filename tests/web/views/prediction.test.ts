@@ -101,6 +101,34 @@ describe('afterwards', () => {
     expect(right.find('.prediction-sign').getAttribute('aria-label')).toBe('Right');
   });
 
+  it('unfolds where only the question showed, and the button says what it unfolds', async () => {
+    const view = await panel({});
+    const isOpen = () => view.find('.prediction').classList.contains('open');
+    const fold = () => view.find('.prediction-fold');
+    const press = async () => {
+      fold().click();
+      await view.settled();
+    };
+    expect([isOpen(), fold().textContent.trim()]).toEqual([false, 'Predict']);
+    const options = {
+      question: 'How many?',
+      input: { kind: 'number', hint: '' },
+      onAnswer: vi.fn(),
+      skip,
+    } as const;
+    await view.draw(
+      predictionPanel({ ...options, verdict: { ...verdict, isRight: null, text: 'You said 4.' } }),
+    );
+    expect(isOpen()).toBe(true);
+    await press();
+    expect([isOpen(), fold().textContent.trim()]).toEqual([false, 'Your answer']);
+    await view.draw(predictionPanel({ ...options, verdict }));
+    expect(isOpen()).toBe(true);
+    await press();
+    await view.draw(predictionPanel({ ...options, verdict: { ...verdict } }));
+    expect(isOpen()).toBe(false);
+  });
+
   it('can be passed by before', async () => {
     const onSkip = vi.fn();
     const view = await panel({ skip: { label: 'Show me', onSkip } });
@@ -116,6 +144,7 @@ describe('afterwards', () => {
 it('covers what it is told, without moving it, and never what has the focus', () => {
   const { cssText } = veilStyles(['[data-quantity="weights"] td', '.fact']);
   expect(cssText).toContain('.veiled :is([data-quantity="weights"] td, .fact):not(:focus-within)::after');
+  expect(cssText).toMatch(/:not\(:focus-within\)::before \{[^}]*your prediction first/);
   expect(cssText).toContain('pointer-events: none');
   expect(cssText).not.toMatch(/display: none/);
 });

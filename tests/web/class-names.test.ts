@@ -40,11 +40,20 @@ const selectorsOf = (source: string) =>
 
 const namesIn = (selector: string) => matches(selector, /\.([a-z][\w-]*)/gi);
 
-/** What a module writes between the quotation marks of `class`, and the names that it switches */
-const writtenIn = (source: string) =>
-  [...matches(source, /class="([^"]*)"/g), ...matches(source, /classMap\(\{([^}]*)\}/g)].flatMap((text) =>
-    matches(text.replaceAll(/\S*\$\{[^}]*\}\S*/g, ' '), /(?<![\w.-])([a-z][\w-]*)/gi),
+/** The texts among which an expression chooses, but not those that it compares with */
+const textsIn = (expression: string) =>
+  Array.from(expression.matchAll(/([!=]==\s*)?'([^']*)'/g), ([, compared, text = '']) =>
+    compared ? '' : text,
   );
+
+/** What a module writes between the quotation marks of `class` or in an expression for it, and the names it switches */
+const writtenIn = (source: string) =>
+  [
+    ...matches(source, /class="([^"]*)"/g),
+    ...matches(source, /classMap\(\{([^}]*)\}/g),
+    ...matches(source, /class=\$\{((?:[^{}]|\{[^{}]*\})*)\}/g).flatMap(textsIn),
+    ...matches(source, /function \w+Class\(.*?\{\n(.*?)\n\}/gs).flatMap(textsIn),
+  ].flatMap((text) => matches(text.replaceAll(/\S*\$\{[^}]*\}\S*/g, ' '), /(?<![\w.-])([a-z][\w-]*)/gi));
 
 const all = (sources: Sources, names: (source: string) => readonly string[]) =>
   new Set(Object.values(sources).flatMap(names));
@@ -66,6 +75,11 @@ const shared = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
 it('finds the classes', () => {
   const sources = { one: 'css`.a, .b:hover { } @media x { .c .d { } }` html`<p class="e ${f} g-${h} i">`' };
   expect([...used(sources)]).toEqual(['a', 'b', 'c', 'd', 'e', 'i']);
+  const chosen = {
+    one: "html`<p class=${k === 'no' ? 'l m' : ''}><p class=${classMap({ n: o, 'p-q': o })}>`",
+    two: "export function rowClass(r: number): string {\n  return r > 1 ? 's t' : 'u';\n}",
+  };
+  expect([...used(chosen)].toSorted()).toEqual(['l', 'm', 'n', 'o', 'p-q', 's', 't', 'u']);
   expect([...defined(sources)]).toEqual(['a', 'b']);
   expect([used(page), used(demos), used(parts)].every(({ size }) => size > 50)).toBe(true);
 });

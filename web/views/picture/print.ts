@@ -34,6 +34,10 @@ const printStyles = css`
     display: none !important;
   }
 
+  .on-paper summary {
+    list-style: none;
+  }
+
   /* On paper no number can be asked about. */
   .on-paper .live-number {
     text-decoration: none;

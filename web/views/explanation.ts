@@ -30,11 +30,14 @@ function asPart(part: Part | string): Part {
   return typeof part === 'string' ? { text: part } : part;
 }
 
-/** A line as plain text: `e^1.414 ÷ (e^0 + e^1.414) = 0.804`. For tests, for copying, for speech. */
+/** Where nothing is raised, an exponent of several terms stands in brackets. */
+const exponent = (sup: string) => (sup.includes(' ') ? `^(${sup})` : `^${sup}`);
+
+/** A line as plain text: `e^(0 − 1) ÷ (e^(0 − 1) + e^0) = 0.269`. For tests, for copying, for speech. */
 export function lineText(line: Line): string {
   return line
     .map(asPart)
-    .map(({ text, sup, sub }) => text + (sub ? `_${sub}` : '') + (sup ? `^${sup}` : ''))
+    .map(({ text, sup, sub }) => text + (sub ? `_${sub}` : '') + (sup ? exponent(sup) : ''))
     .join('');
 }
 

@@ -258,7 +258,9 @@ describe('mistakes', () => {
       })),
     )!;
     const shown = weightsAt(-0.4, 0.6, 0.5)[1]!.toFixed(3);
-    expect(cold.lines.map(lineText)[0]).toMatch(/^weights = e\^1\.800 ÷ 0\.5 ÷ \(e\^0\.100 ÷ 0\.5 \+ /);
+    expect(cold.lines.map(lineText)[0]).toMatch(
+      /^weights = e\^\(1\.800 ÷ 0\.5\) ÷ \(e\^\(0\.100 ÷ 0\.5\) \+ /,
+    );
     expect(lineText(cold.lines[0]!).endsWith(`) = ${shown}`)).toBe(true);
   });
 

@@ -216,7 +216,7 @@ describe('why this number', () => {
     ['shift', 'stable', 1, 0, {}, 's + c − maximum = 79 − 83 = −4'],
     ['shift', 'stable', 2, 3, {}, 'e^−1 = 0.368'],
     ['shift', 'stable', 3, 2, {}, '1 ÷ 1.468 = 0.681'],
-    ['temperature', 'temperatures', 1, 3, {}, 'weights = e^(2 − 3) ÷ 0.5 ÷ Σ\n= 0.135 ÷ 1.142 = 0.118'],
+    ['temperature', 'temperatures', 1, 3, {}, 'weights = e^((2 − 3) ÷ 0.5) ÷ Σ\n= 0.135 ÷ 1.142 = 0.118'],
     ['temperature', 'temperatures', 0, 2, {}, 'ties share'],
     ['temperature', 'temperatures', 3, 2, {}, 'every exponential is 1'],
     ['sink', 'sinks', 1, 1, {}, 'Σ = 1 of the sink + 0.002 + 0.002 + 0.002 + 0.002 = 1.010'],

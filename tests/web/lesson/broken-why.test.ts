@@ -61,7 +61,7 @@ describe('why a number of a broken attention', () => {
     const column = columnAt(masked, 0);
     const largest = Math.max(...column);
     const power = (score: number) =>
-      `e^${formatNumber(score)} − ${largest < 0 ? `(${formatNumber(largest)})` : formatNumber(largest)}`;
+      `e^(${formatNumber(score)} − ${largest < 0 ? `(${formatNumber(largest)})` : formatNumber(largest)})`;
     const shown = formatNumber(share(column, 2));
     expect(heading).toBe(`Why ${shown}?`);
     expect(lines[0]).toBe(`weights = ${power(column[2]!)} ÷ (${column.map(power).join(' + ')}) = ${shown}`);

@@ -20,7 +20,7 @@ const share = (1 / (Math.exp(-Math.SQRT2) + 1 + Math.exp(-Math.SQRT1_2))).toFixe
 describe('why a number', () => {
   const weight = (named: string) => [
     [
-      'weights = e^1.414 − 1.414 ÷ (e^0 − 1.414 + e^1.414 − 1.414 + e^0.707 − 1.414)',
+      'weights = e^(1.414 − 1.414) ÷ (e^(0 − 1.414) + e^(1.414 − 1.414) + e^(0.707 − 1.414))',
       '= 1 ÷ (0.243 + 1 + 0.493)',
       `= 1 ÷ 1.736 = ${share}`,
     ].join('\n'),

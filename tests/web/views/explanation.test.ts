@@ -16,6 +16,7 @@ const LINE: Line = [
 
 it('reads as a sentence', () => {
   expect(lineText(LINE)).toBe('e^1.414 ÷ 7.141 = 0.576  and 2 = q_0·<b>');
+  expect(lineText([{ text: 'e', sup: '1.8 ÷ 0.5' }, ' ÷ 2'])).toBe('e^(1.8 ÷ 0.5) ÷ 2');
 });
 
 it('sets words like the lesson, arithmetic like numbers', async () => {

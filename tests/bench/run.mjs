@@ -12,7 +12,16 @@ import { editLatency } from './page-latency.mjs';
 import { buildNative, buildPeak, installPeers } from './prepare.mjs';
 import { races } from './race.mjs';
 import { scalingTimes } from './scaling.mjs';
-import { growthTable, latencyTable, nativeTable, raceTable, scalingTable, workersTable } from './tables.mjs';
+import { shortCalls } from './short-calls.mjs';
+import {
+  growthTable,
+  latencyTable,
+  nativeTable,
+  raceTable,
+  scalingTable,
+  shortCallsTable,
+  workersTable,
+} from './tables.mjs';
 import { leastTimes } from './timing.mjs';
 
 const sizes = [
@@ -80,6 +89,7 @@ async function main() {
     scalingTable(await scalingTimes(loadEngine, program)),
     await growth(place.engine),
     memoryLine,
+    shortCallsTable(await shortCalls(loadEngine)),
   ];
   process.stdout.write(`\n${parts.join('\n\n')}\n`);
 }

@@ -119,3 +119,16 @@ export function latencyTable(latencies) {
     ['input event to painted frame, at 60 Hz', ...latencies.map(([, { painted }]) => cell(painted))],
   ]);
 }
+
+/** @param {import('./short-calls.mjs').ShortCall[]} calls */
+export function shortCallsTable(calls) {
+  return markdownTable([
+    ["the largest call on the page's thread, without SIMD, in Node", 'n', 'expected at most', 'measured'],
+    ...calls.map(({ call, what, n, expected, measured }) => [
+      `${call}: ${what}`,
+      n,
+      `${expected.toFixed(2)} ms`,
+      `${measured.toFixed(2)} ms`,
+    ]),
+  ]);
+}

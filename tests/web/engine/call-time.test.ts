@@ -1,13 +1,12 @@
-// Which calls are short: with every size that makes one longer it stops being so, and nothing unusable is.
+// Which calls are short: with every option that makes one longer it stops being so, and nothing unusable is.
 
 import { describe, expect, it } from 'vitest';
-import { isShort } from '../../../web/engine/call-time.ts';
+import { expectedTime, longest } from '../../../web/engine/call-time.ts';
+import { schemas } from '../../../web/engine/arguments.ts';
 import { calls, type CallName } from '../../../web/engine/module.ts';
 
-const tensor = (...shape: number[]) => ({
-  shape,
-  data: new Float32Array(shape.reduce((all, size) => all * size, 1)),
-});
+/** Only its shape counts. */
+const tensor = (...shape: number[]) => ({ shape, data: new Float32Array() });
 const nested = (rows: number, dim: number) => Array.from({ length: rows }, () => Array<number>(dim).fill(1));
 const entries = (length: number) => Array<number>(length).fill(1);
 
@@ -17,58 +16,131 @@ const attention = (tokens: number, dim: number) => {
 };
 const vectors = { x: tensor(4, 3), wq: tensor(3, 2), wk: tensor(3, 2), wv: tensor(3, 2) };
 
-/** A small call of each kind, and for each size that counts the same call with that size large. */
-const kinds: { readonly [Name in CallName]?: { small: unknown[]; large: Record<string, unknown> } } = {
-  attend: {
-    small: [attention(4, 3)],
-    large: {
-      q: tensor(1_000_000, 3),
-      k: tensor(1_000_000, 3),
-      v: tensor(4, 1_000_000),
-      pastKeys: tensor(1_000_000, 3),
-      mask: [{ kind: 'causal' }, { kind: 'allow', allow: tensor(1, 1, 200, 200) }],
-    },
-  },
-  attendFused: { small: [attention(4, 3)], large: { q: tensor(8, 16, 1000, 3) } },
+const isShort = (name: CallName, args: readonly unknown[]) => expectedTime(name, args) <= longest;
+
+interface Kind {
+  readonly small: readonly [object, ...unknown[]];
+  /** Each of these options makes it long. */
+  readonly large: Readonly<Record<string, unknown>>;
+  /** The others, by which it takes no longer */
+  readonly free: readonly string[];
+}
+
+const manyBits = { kind: 'allow', allow: tensor(1, 1, 400, 400) };
+const largeAttention = {
+  q: tensor(1_000_000, 3),
+  k: tensor(1_000_000, 3),
+  v: tensor(4, 1_000_000),
+  pastKeys: tensor(1_000_000, 3),
+  pastValues: tensor(1_000_000, 8),
+  mask: [{ kind: 'causal' }, manyBits],
+};
+const freeInAttention = ['scale', 'temperature', 'softcap'];
+const ofScores = {
+  large: { scores: tensor(400, 400) },
+  free: ['temperature', 'method', 'sink'],
+};
+
+const kinds: { readonly [Name in CallName]?: Kind } = {
+  attend: { small: [attention(4, 3)], large: largeAttention, free: freeInAttention },
+  attendFused: { small: [attention(4, 3)], large: largeAttention, free: freeInAttention },
   explain: {
     small: [{ ...attention(4, 3), quantity: 'scores', index: [0, 0] }],
-    large: { k: nested(90_000, 1) },
+    large: { ...largeAttention, k: tensor(10_000, 1), pastKeys: tensor(10_000, 1), index: entries(90_000) },
+    free: [...freeInAttention, 'quantity'],
   },
-  backward: { small: [{ ...attention(4, 3), dOutput: tensor(4, 3) }], large: { q: tensor(1, 64, 400, 3) } },
-  mistakes: { small: [{ ...attention(4, 3), mistakes: ['noScale'] }], large: { k: tensor(400, 3) } },
-  decode: { small: [attention(4, 3)], large: { k: tensor(800, 3), q: tensor(100_000, 3) } },
-  onlineSoftmax: { small: [{ ...attention(4, 3), tile: 2 }], large: { k: tensor(300, 3) } },
+  backward: {
+    small: [{ ...attention(4, 3), dOutput: tensor(4, 3) }],
+    large: { ...largeAttention, dOutput: tensor(2_000_000, 3) },
+    free: freeInAttention,
+  },
+  mistakes: {
+    small: [{ ...attention(4, 3), mistakes: ['noScale'] }],
+    large: { q: tensor(4000, 3), k: tensor(400, 3), v: tensor(4, 90_000), mask: manyBits },
+    free: ['heads', 'scale', 'temperature', 'mistakes'],
+  },
+  decode: {
+    small: [attention(4, 3)],
+    large: { q: tensor(100_000, 3), k: tensor(800, 3), v: tensor(4, 900_000) },
+    free: ['scale'],
+  },
+  onlineSoftmax: {
+    small: [{ ...attention(4, 3), tile: 2 }],
+    large: { q: tensor(1, 4_000_000), k: tensor(300, 3), v: tensor(4, 900_000) },
+    free: ['scale', 'tile', 'rescale'],
+  },
   order: {
-    small: [{ ...vectors, permutation: [3, 2, 1, 0] }],
+    small: [{ ...vectors, x: tensor(40, 3), permutation: entries(40) }],
     large: {
       x: tensor(1000, 3),
       wq: tensor(3, 8000),
-      wk: tensor(3, 8000),
+      wk: tensor(3, 40_000),
       wv: tensor(3, 8000),
-      mask: { kind: 'bias', bias: tensor(200, 200) },
+      permutation: entries(90_000),
+      positions: tensor(40, 100_000),
+      mask: { kind: 'bias', bias: tensor(400, 400) },
+      mistakes: ['noScale'],
     },
+    free: ['heads'],
   },
-  roles: { small: [vectors], large: { x: tensor(4, 300), wq: tensor(3, 8000) } },
+  roles: {
+    small: [vectors],
+    large: { x: tensor(4, 300), wq: tensor(3, 80_000), wk: tensor(3, 80_000), wv: tensor(3, 80_000) },
+    free: ['oneVector'],
+  },
   lookup: {
     small: [{ keys: tensor(4, 2), values: tensor(4, 1), query: tensor(1, 2), target: 1, rate: 1, steps: 9 }],
-    large: { keys: tensor(50_000, 2), values: tensor(4, 50_000), steps: 10_000 },
+    large: {
+      keys: tensor(50_000, 2),
+      values: tensor(4, 50_000),
+      query: tensor(1, 4_000_000),
+      steps: 10_000,
+    },
+    free: ['scale', 'temperature', 'target', 'rate'],
   },
-  softmax: { small: [{ scores: tensor(4, 3) }], large: { scores: tensor(200, 200) } },
-  softmaxSteps: { small: [{ scores: nested(4, 3) }], large: { scores: nested(200, 200) } },
-  tally: { small: [{ values: [entries(9)] }], large: { values: [entries(40_000)] } },
-  compare: { small: [tensor(4, 3), tensor(4, 3)], large: { shape: [200, 200] } },
-  random: { small: [{ shape: [4, 3], seed: 1 }], large: { shape: [4, 30_000] } },
+  softmax: { small: [{ scores: tensor(4, 3) }], ...ofScores },
+  softmaxSteps: {
+    small: [{ scores: nested(4, 3) }],
+    large: ofScores.large,
+    free: [...ofScores.free, 'constant'],
+  },
+  tally: {
+    small: [{ values: [entries(9)] }],
+    large: { values: [entries(80_000)], where: [entries(80_000)] },
+    free: [],
+  },
+  compare: { small: [tensor(4, 3), tensor(4, 3)], large: { shape: [400, 400] }, free: ['data'] },
+  random: {
+    small: [{ shape: [4, 3], seed: 1 }],
+    large: { shape: [4, 30_000] },
+    free: ['seed', 'distribution', 'decimals'],
+  },
   embed: {
     small: [{ tokens: ['cat'], dim: 3, seed: 1 }],
-    large: { tokens: Array(20_000).fill('a'), dim: 40_000 },
+    large: { tokens: Array(20_000).fill('a'), dim: 80_000 },
+    free: ['seed', 'stream', 'decimals'],
   },
-  positions: { small: [{ rows: 4, dim: 3 }], large: { rows: 20_000, dim: 20_000 } },
-  cost: { small: [{ tokens: [16, 64], dim: 4096 }], large: { tokens: entries(1000) } },
-  fitPowerLaw: { small: [{ x: [1, 2], y: [1, 2] }], large: { x: entries(1000), y: entries(1000) } },
+  positions: { small: [{ rows: 4, dim: 3 }], large: { rows: 20_000, dim: 20_000 }, free: [] },
+  cost: {
+    small: [{ tokens: [16, 64], dim: 4096 }],
+    large: { tokens: entries(1000) },
+    free: ['dim', 'heads', 'numberBytes'],
+  },
+  fitPowerLaw: {
+    small: [{ x: [1, 2], y: [1, 2] }],
+    large: { x: entries(1000), y: entries(1000) },
+    free: [],
+  },
   compareSpeeds: {
     small: [{ operations: [1, 2], milliseconds: [1, 2] }],
     large: { operations: entries(1000), milliseconds: entries(1000) },
+    free: [],
   },
+};
+
+const optionsOf = (name: CallName): readonly string[] => {
+  if (name === 'compare') return ['shape', 'data']; // tensors without names
+  return Object.keys(schemas[name === 'attendFused' ? 'attend' : name].entries);
 };
 
 const named = Object.keys(kinds) as CallName[];
@@ -84,14 +156,25 @@ describe('a call', () => {
     );
   });
 
+  it.each(named)('of %s has each of its options looked at', (name) => {
+    const { large, free } = kinds[name]!;
+    expect([...Object.keys(large), ...free].toSorted()).toEqual(optionsOf(name).toSorted());
+  });
+
   it.each(sizes)('%s is not short when %s is large', (name, size) => {
     const { small, large } = kinds[name]!;
-    const [args, ...more] = small as [object, ...unknown[]];
+    const [args, ...more] = small;
     expect(isShort(name, [{ ...args, [size]: large[size] }, ...more])).toBe(false);
   });
 
   it('is judged by both of its arguments', () => {
-    expect(isShort('compare', [tensor(4, 3), tensor(200, 200)])).toBe(false);
+    expect(isShort('compare', [tensor(4, 3), tensor(400, 400)])).toBe(false);
+  });
+
+  it('of which only a few numbers are asked takes long when it has to read many', () => {
+    const many = { ...tensor(1_000_000, 1), data: [] };
+    expect(isShort('attend', [{ ...attention(4, 3), v: tensor(1_000_000, 1) }])).toBe(true);
+    expect(isShort('attend', [{ ...attention(4, 3), v: many }])).toBe(false);
   });
 
   it.each(['attend', 'explain', 'attendFused'] as const)('%s is short up to a page of tokens', (name) => {

@@ -71,6 +71,43 @@ describe('a short call', () => {
   });
 });
 
+describe('short calls that are many', () => {
+  /** One of them is some 0.4 ms, of 4 that a task has. */
+  const rows = { shape: [64, 32], data: new Float32Array(64 * 32) };
+  const call = [{ q: rows, k: rows, v: rows }];
+  const started = async () => {
+    const here = engineOf({ attend: () => Promise.resolve('here') });
+    here.answer('attend', small);
+    await rest();
+    return here;
+  };
+  /** As a demo does that asks for one number after the other: no task ends in between. */
+  const untilRefused = async (here: EngineHere) => {
+    for (let made = 0; made < 1000; made += 1) {
+      const answer = here.answer('attend', call);
+      if (!answer) return made;
+      await answer;
+    }
+    return Infinity;
+  };
+
+  it('are for the worker once this task has been held long enough, and in the next one begin anew', async () => {
+    const here = await started();
+    const made = await untilRefused(here);
+    expect(made).toBeGreaterThan(3);
+    expect(made).toBeLessThan(20);
+    expect(await untilRefused(here)).toBe(0);
+    await rest();
+    expect(await untilRefused(here)).toBe(made);
+  });
+
+  it('leave room for a shorter one', async () => {
+    const here = await started();
+    await untilRefused(here);
+    expect(await here.answer('attend', small)).toBe('here');
+  });
+});
+
 it('leaves a long call to the worker, and does not rehearse it', async () => {
   const attend = vi.fn(() => Promise.resolve('here'));
   const here = engineOf({ attend });

@@ -10,7 +10,9 @@ import { inputOf } from '../../../web/demos/bugs/input.ts';
 import { activeProbe, probe, probeNames, type BugsState } from '../../../web/demos/bugs/probes.ts';
 import { schema } from '../../../web/demos/bugs/schema.ts';
 import { explain } from '../../../web/demos/bugs/why.ts';
-import type { Mistake } from '../../../web/engine/types.ts';
+import { expectedTime, longest } from '../../../web/engine/call-time.ts';
+import { calls as callNames, type CallName } from '../../../web/engine/module.ts';
+import type { Engine, Mistake } from '../../../web/engine/types.ts';
 import { History } from '../../../web/experiment/history.ts';
 import { decodeLink, encodeLink } from '../../../web/experiment/link.ts';
 import { controlOf } from '../../../web/experiment/presentation.ts';
@@ -194,6 +196,42 @@ describe('the numbers', () => {
     const seed = [...(await seeds())].find(([name]) => name.includes('maskWithZero'))![1];
     const { compared } = await compute(stateWith({ ...probe('future', tokens), seed }), engine);
     expect([...compared!.rowsIdentical.data]).toEqual([0, 0, 0]);
+  });
+});
+
+/** An engine that writes down what it is asked for. */
+function observed() {
+  const asked: { readonly call: CallName; readonly args: readonly unknown[] }[] = [];
+  const observe =
+    (call: CallName) =>
+    (...args: unknown[]) => {
+      asked.push({ call, args });
+      return (engine[call] as (...given: readonly unknown[]) => unknown)(...args);
+    };
+  const calls = Object.fromEntries(callNames.map((call) => [call, observe(call)]));
+  return { engine: { ...engine, ...calls } as Engine, asked };
+}
+
+describe('the calls', () => {
+  it('of an edit are so short together that the page answers them within one frame', async () => {
+    const { engine: watched, asked } = observed();
+    await compute(
+      stateWith({ ...probe('future', tokens), why: { quantity: 'output', row: 1, column: 0 } }),
+      watched,
+    );
+    const times = asked.map(({ call, args }) => expectedTime(call, args));
+    expect(times.reduce((sum, time) => sum + time, 0)).toBeLessThan(longest);
+  });
+
+  it('of a check put each input to each box once, and no probe where none is needed', async () => {
+    const passes = async (suspects: readonly Mistake[]) => {
+      const { engine: watched, asked } = observed();
+      await compute(stateWith({ suspects, checked: true }), watched);
+      return asked.filter(({ call }) => call === 'mistakes').length;
+    };
+    const { box } = await compute(stateWith(), engine);
+    expect(await passes(box)).toBe(boxes.length + 1);
+    expect(await passes(allMistakes)).toBe((probeNames.length + 1) * boxes.length + 1);
   });
 });
 

@@ -26,7 +26,7 @@ export const boxes: readonly (readonly Mistake[])[] = kinds
   .flatMap((_, left) => oneOfEach(kinds.filter((_kind, n) => n !== left)))
   .map((box) => allMistakes.filter((mistake) => box.includes(mistake)));
 
-/** The box that a seed means. */
+/** The box that a seed means, one of `boxes`. */
 export async function boxOf(seed: number, engine: Engine): Promise<readonly Mistake[]> {
   const { data } = await engine.random({ shape: [1, 1], seed, distribution: 'uniform01' });
   return boxes[Math.floor(data[0]! * boxes.length)]!;

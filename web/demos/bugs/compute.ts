@@ -11,7 +11,7 @@ import type {
 } from '../../engine/types.ts';
 import { explainChain } from '../../lesson/why-chain.ts';
 import { boxes, boxOf } from './boxes.ts';
-import { distance, refute, type Refutation } from './evidence.ts';
+import { ask, refute, type Refutation } from './evidence.ts';
 import { firstAsker, inputOf, type BoxInput, type InputState } from './input.ts';
 import type { BugsState } from './probes.ts';
 
@@ -63,17 +63,13 @@ export async function compute(state: BugsState, engine: Engine): Promise<BugsRes
   const [inputs, box] = await Promise.all([inputOf(state, engine), boxOf(state.seed, engine)]);
   const { q, k, v, mask } = inputs;
   const formula = { q, k, v, mask };
-  const [right, out, ...others] = await Promise.all([
-    engine.mistakes(inputs),
-    engine.mistakes({ ...inputs, mistakes: box }),
-    ...boxes.map((mistakes) => engine.mistakes({ ...inputs, mistakes })),
-  ]);
+  const [right, answers] = await Promise.all([engine.mistakes(inputs), ask(inputs, box, engine)]);
+  const out = answers.outs[boxes.indexOf(box)]!;
   const innocent = state.checked ? state.suspects.filter((suspect) => !box.includes(suspect)) : [];
-  const [distances, compared, rightCompared, refutations, why] = await Promise.all([
-    Promise.all(others.map((other) => distance(out, other, engine))),
+  const [compared, rightCompared, refutations, why] = await Promise.all([
     comparedWithUnedited(state, box, out, engine),
     comparedWithUnedited(state, [], right, engine),
-    refute(innocent, box, state, engine),
+    refute(innocent, box, answers, state, engine),
     explainChain(
       engine,
       formula,
@@ -89,7 +85,7 @@ export async function compute(state: BugsState, engine: Engine): Promise<BugsRes
     right,
     rightRows: rightCompared && (await engine.tally({ values: rightCompared.rowsIdentical })),
     compared,
-    alike: distances.filter(({ size }) => size === 0).length,
+    alike: answers.distances.filter((distance) => distance === 0).length,
     refutations,
     why,
   };

@@ -8,7 +8,7 @@ import { equation, noted, result, sumOfProducts } from './arithmetic.ts';
 import { at, isBlocked, type BrokenNumber } from './broken-number.ts';
 import { weightLines } from './broken-softmax-why.ts';
 import { columnOf, rowOf } from './inputs.ts';
-import { largestOf } from './why-chain.ts';
+import { placeOfLargest } from './largest.ts';
 import { brokenWhyMessages as words, quantityNames as names, whyMessages } from './why-messages.ts';
 import { maskedLine } from './why.ts';
 
@@ -70,7 +70,7 @@ function stepsOf(number: BrokenNumber): readonly (readonly Line[])[] {
       return weightSteps(number);
     default: {
       const weights = rowOf(broken.weights, cell.row);
-      const largest = { ...cell, quantity: 'weights', column: largestOf(weights) };
+      const largest = { ...cell, quantity: 'weights', column: placeOfLargest(weights) };
       const others = weights.length > 1 ? [[[whyMessages.otherWeights]]] : [];
       return [[outputLine(number)], ...weightSteps({ ...number, cell: largest }), ...others];
     }

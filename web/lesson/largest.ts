@@ -6,3 +6,9 @@ export function placesOfLargest(values: ArrayLike<number>): readonly number[] {
   const largest = Math.max(...all);
   return all.flatMap((value, n) => (value === largest ? [n] : []));
 }
+
+/** Where the first of the largest values stands, NaN counted as −∞; 0 when there is none. */
+export function placeOfLargest(values: ArrayLike<number>): number {
+  const all = Array.from(values, (value) => (Number.isNaN(value) ? -Infinity : value));
+  return Math.max(0, all.indexOf(Math.max(...all)));
+}

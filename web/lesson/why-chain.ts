@@ -1,8 +1,8 @@
 // What a number of attention is made of, as the engine explains it, one step back at a time to the inputs.
 
-import { maxIndex } from 'd3-array';
 import type { AttendArgs, Engine, Explanation, Quantity } from '../engine/types.ts';
 import type { CellAddress } from '../experiment/schema.ts';
+import { placeOfLargest } from './largest.ts';
 
 const chains: Readonly<Record<Quantity, readonly Quantity[]>> = {
   scores: ['scores'],
@@ -18,9 +18,6 @@ function changes({ mask = [], scale, softcap }: AttendArgs, quantity: Quantity):
   if (quantity === 'masked') return !Array.isArray(mask) || mask.length > 0;
   return quantity !== 'scaled' || scale !== 1 || softcap !== undefined;
 }
-
-/** Where the first of the largest stands; 0 where none is a number. */
-export const largestOf = (numbers: Iterable<number>) => Math.max(0, maxIndex(numbers));
 
 /**
  * The explanations of a cell and of what it is made of, without steps that change nothing; an output goes back by the
@@ -43,6 +40,6 @@ export async function explainChain(
   const [output] = made;
   if (output?.kind !== 'output' || output.weights.length === 0) return made;
   const keys = output.weights.length;
-  const weight = { quantity: 'weights', row: cell.row, column: largestOf(output.weights) };
+  const weight = { quantity: 'weights', row: cell.row, column: placeOfLargest(output.weights) };
   return [output, ...(await explainChain(engine, args, { weights: [shape[0]!, keys] }, weight))];
 }

@@ -4,8 +4,9 @@ import type { Engine, Explanation, Mask, Mistake, OrderResult, Tensor } from '..
 import type { CellAddress } from '../../experiment/schema.ts';
 import { brokenWhy } from '../../lesson/broken-why.ts';
 import { columnOf, rowOf } from '../../lesson/inputs.ts';
+import { placeOfLargest } from '../../lesson/largest.ts';
 import { modelHeads } from '../../lesson/mistakes.ts';
-import { explainChain, largestOf } from '../../lesson/why-chain.ts';
+import { explainChain } from '../../lesson/why-chain.ts';
 import type { Explained } from '../../views/explanation.ts';
 import type { OrderInputs } from './compute.ts';
 
@@ -141,7 +142,7 @@ async function explainAttention(
     x: [...rowOf(x, slot)],
     vector: [...rowOf(projected, slot)],
   });
-  const read = quantity === 'weights' ? column : largestOf(rowOf(side.weights, row));
+  const read = quantity === 'weights' ? column : placeOfLargest(rowOf(side.weights, row));
   const made = { chain, broken, query: projection(row, q), key: projection(read, k) };
   return quantity === 'weights'
     ? { kind: 'weights', ...made }

@@ -6,7 +6,7 @@ import { columnOf, rowOf } from '../../lesson/inputs.ts';
 import { whyMessages } from '../../lesson/why-messages.ts';
 import { brokenWhy } from '../../lesson/broken-why.ts';
 import { equation, result as resultPart, sumOfProducts, vector } from '../../lesson/arithmetic.ts';
-import { largestOf } from '../../lesson/why-chain.ts';
+import { placeOfLargest } from '../../lesson/largest.ts';
 import { rowSumWhy, whyLines } from '../../lesson/why.ts';
 import type { Explained, Line, Part } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
@@ -80,7 +80,7 @@ class Reasons {
         this.state.vectors === 'one'
           ? [words.valuesOfX(column + 1)]
           : [words.values(column + 1), 'X · ', projection('v')];
-      return [...this.attention('weights', row, largestOf(rowOf(weights, row))), values];
+      return [...this.attention('weights', row, placeOfLargest(rowOf(weights, row))), values];
     }
     return [
       this.projected(words.query(this.token(row)), 'q', row),

@@ -50,7 +50,7 @@ const finite = ({ shape, data }: Tensor): Tensor => ({
 });
 
 /** Where the number stands that was tallied as the largest; the first cell when all were left out. */
-const largestOf = (values: Tensor, { largestAt }: TallyResult): Cell => cellAt(values, largestAt ?? 0);
+const largestCell = (values: Tensor, { largestAt }: TallyResult): Cell => cellAt(values, largestAt ?? 0);
 
 const bytesOf = ({ layers }: CostResult) => layers[0]!.bytes.matrix;
 
@@ -91,8 +91,8 @@ export async function matrixNumbers(state: CostState, engine: Engine): Promise<M
     attention,
     tally,
     bytes: bytesOf(cost),
-    largestWeight: largestOf(weights, tally),
-    furthestScore: largestOf(masked, scores),
+    largestWeight: largestCell(weights, tally),
+    furthestScore: largestCell(masked, scores),
     explained,
   };
 }

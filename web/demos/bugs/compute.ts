@@ -8,7 +8,9 @@ import type {
   Mistake,
   MistakesResult,
   TallyResult,
+  Tensor,
 } from '../../engine/types.ts';
+import { additiveMask } from '../../lesson/additive-mask.ts';
 import { explainChain } from '../../lesson/why-chain.ts';
 import { boxes, boxOf } from './boxes.ts';
 import { ask, refute, type Refutation } from './evidence.ts';
@@ -23,6 +25,8 @@ export interface BugsResult {
   readonly out: MistakesResult;
   /** What a right attention makes of it */
   readonly right: MistakesResult;
+  /** The mask as it is meant; null without one */
+  readonly rightMask: Tensor | null;
   /** Rows of the right output that the edits moved (0) and did not (not 0); null without edits */
   readonly rightRows: TallyResult | null;
   /** The output against that before the edits; null without edits. */
@@ -66,7 +70,8 @@ export async function compute(state: BugsState, engine: Engine): Promise<BugsRes
   const [right, answers] = await Promise.all([engine.mistakes(inputs), ask(inputs, box, engine)]);
   const out = answers.outs[boxes.indexOf(box)]!;
   const innocent = state.checked ? state.suspects.filter((suspect) => !box.includes(suspect)) : [];
-  const [compared, rightCompared, refutations, why] = await Promise.all([
+  const [rightMask, compared, rightCompared, refutations, why] = await Promise.all([
+    state.mask === 'none' ? null : additiveMask(engine, formula),
     comparedWithUnedited(state, box, out, engine),
     comparedWithUnedited(state, [], right, engine),
     refute(innocent, box, answers, state, engine),
@@ -83,6 +88,7 @@ export async function compute(state: BugsState, engine: Engine): Promise<BugsRes
     box,
     out,
     right,
+    rightMask,
     rightRows: rightCompared && (await engine.tally({ values: rightCompared.rowsIdentical })),
     compared,
     alike: answers.distances.filter((distance) => distance === 0).length,

@@ -5,7 +5,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Scene } from '../../experiment/demo.ts';
 import type { CellAddress } from '../../experiment/schema.ts';
 import { allMistakes } from '../../lesson/mistakes.ts';
-import type { Tensor } from '../../engine/types.ts';
 import { vector } from '../../lesson/arithmetic.ts';
 import { brokenWhy } from '../../lesson/broken-why.ts';
 import { columnOf, rowOf } from '../../lesson/inputs.ts';
@@ -61,13 +60,6 @@ function fedLines({ state, result }: Asked, { quantity, row, column }: CellAddre
   ];
 }
 
-/** The mask as it is meant. */
-function rightMask({ state, result }: Asked): Tensor | null {
-  if (state.mask === 'none') return null;
-  const { shape, data } = result.right.masked;
-  return { shape, data: data.map((masked) => (masked === -Infinity ? -Infinity : 0)) };
-}
-
 function computedLines(scene: Asked): Explained | null {
   const { state, result } = scene;
   const explained = whyLines(result.why);
@@ -75,10 +67,10 @@ function computedLines(scene: Asked): Explained | null {
   if (!explained || !cell) return null;
   const { quantity, row, column } = cell;
   if (quantity === 'scores' || quantity === 'rightWeights' || quantity === 'rightOutput') return explained;
-  const { out, box, inputs } = result;
+  const { out, box, inputs, rightMask } = result;
   const right = result.why[0]!;
   if (state.inside || state.revealed) {
-    return brokenWhy({ broken: out, mistakes: box, inputs, mask: rightMask(scene), cell, right });
+    return brokenWhy({ broken: out, mistakes: box, inputs, mask: rightMask, cell, right });
   }
   const { shape, data } = out[quantity as 'scaled' | 'masked' | 'weights' | 'output'];
   return {

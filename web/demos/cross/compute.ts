@@ -2,6 +2,7 @@
 
 import type { AttendResult, Engine, Explanation, Mask, TallyResult, Tensor } from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
+import { additiveMask } from '../../lesson/additive-mask.ts';
 import { rowOf, tensorOf, withEdits, type Inputs } from '../../lesson/inputs.ts';
 import { breakAttention } from '../../lesson/broken.ts';
 import type { Broken } from '../../lesson/mistakes.ts';
@@ -110,12 +111,11 @@ export async function compute(state: CrossState, engine: Engine): Promise<CrossR
   };
   const args = { ...inputs, mask: masksOf(state) };
   const { broken: mistakes, queries, keys } = state;
-  const [steps, zeroScores, broken] = await Promise.all([
+  const [steps, mask, broken] = await Promise.all([
     engine.attend(args),
-    engine.attend({ ...args, scale: 0 }), // zero scores + M = M
+    additiveMask(engine, args),
     breakAttention(engine, { ...args, mistakes }, queries, keys),
   ]);
-  const mask = zeroScores.masked;
   const { scores, weights, output } = steps;
   const shapes = { scores: scores.shape, weights: weights.shape, output: output.shape };
   const words = new Set([...queries, ...keys]);

@@ -2,6 +2,7 @@
 
 import type { AttendResult, Engine, Mask, TallyResult, Tensor } from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
+import { additiveMask } from '../../lesson/additive-mask.ts';
 import { presetInputs, rowsFrom, withEdits, type Inputs } from '../../lesson/inputs.ts';
 import { breakAttention } from '../../lesson/broken.ts';
 import type { Broken } from '../../lesson/mistakes.ts';
@@ -57,13 +58,12 @@ export async function compute(state: FormulaState, engine: Engine): Promise<Form
   const askers = state.tokens.slice(firstAsker);
   const mistakes = state.broken;
   const swapped = mistakes.filter((mistake) => mistake === 'swappedMask');
-  const [steps, zeroScores, broken, swappedZeroScores] = await Promise.all([
+  const [steps, rightMask, broken, swappedZeroScores] = await Promise.all([
     engine.attend(args),
-    engine.attend({ ...args, scale: 0 }), // zero scores + M = M
+    additiveMask(engine, args),
     breakAttention(engine, { ...args, mistakes }, askers, state.tokens),
     swapped.length > 0 ? engine.mistakes({ ...args, q: zerosLike(inputs.q), mistakes: swapped }) : null,
   ]);
-  const rightMask = zeroScores.masked;
   const numbers = {
     inputs,
     askers,

@@ -2,6 +2,7 @@
 
 import type { Engine, Mask, Tensor } from '../../engine/types.ts';
 import type { PaintedCells, StateOf } from '../../experiment/schema.ts';
+import { additiveMask } from '../../lesson/additive-mask.ts';
 import type { Inputs } from '../../lesson/inputs.ts';
 import type { PaintedCell } from '../../views/mask-painter.ts';
 import type { schema } from './schema.ts';
@@ -44,18 +45,8 @@ function presetMask(state: MaskingState): readonly Mask[] {
   }
 }
 
-/** M `[tokens, tokens]`: 0 where a query may look, −∞ where it may not. */
-export async function additiveMask(
-  engine: Engine,
-  inputs: Inputs,
-  mask: Mask | readonly Mask[],
-): Promise<Tensor> {
-  const zeroScores = await engine.attend({ ...inputs, scale: 0, mask });
-  return zeroScores.masked;
-}
-
 export async function maskPattern(state: MaskingState, inputs: Inputs, engine: Engine): Promise<Pattern> {
-  const { shape, data } = await additiveMask(engine, inputs, presetMask(state));
+  const { shape, data } = await additiveMask(engine, { ...inputs, mask: presetMask(state) });
   const preset = { shape, data: data.map((added) => (added === -Infinity ? 0 : 1)) };
   return { preset, allowed: withPainted(preset, state.painted) };
 }

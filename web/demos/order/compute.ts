@@ -2,6 +2,7 @@
 
 import type { Engine, Mask, OrderResult, Tensor } from '../../engine/types.ts';
 import type { StateOf } from '../../experiment/schema.ts';
+import { additiveMask } from '../../lesson/additive-mask.ts';
 import { breakAttention } from '../../lesson/broken.ts';
 import { columnsOf } from '../../lesson/inputs.ts';
 import { modelHeads, type Broken } from '../../lesson/mistakes.ts';
@@ -104,13 +105,13 @@ export async function compute(state: OrderState, engine: Engine): Promise<OrderD
   const { original, shuffled: other, restored } = attention;
   const names = distinctNames(tokens);
   const { q, k, v } = original;
-  const [outputs, weights, broken, zeroScores] = await Promise.all([
+  const [outputs, weights, broken, added] = await Promise.all([
     engine.compare(restored, original.output),
     engine.compare(other.weights, reordered(original.weights, order)),
     breakAttention(engine, { q, k, v, mask, mistakes: state.broken }, names, names),
-    engine.attend({ q, k, v, mask, scale: 0 }), // zero scores + M = M
+    additiveMask(engine, { q, k, v, mask }),
   ]);
-  const rightMask = mask.length > 0 ? zeroScores.masked : null;
+  const rightMask = mask.length > 0 ? added : null;
   const why = await explainCell(
     { engine, inputs, attention, order, seed: state.seed, mask, rightMask, mistakes: state.broken },
     state.why,
@@ -121,7 +122,7 @@ export async function compute(state: OrderState, engine: Engine): Promise<OrderD
     names,
     attention,
     broken,
-    mask: zeroScores.masked,
+    mask: added,
     rowDifferences: outputs.rowDifferences,
     weightsDifference: weights.largestDifference,
     nextOrder: shuffled(order, draws.data),

@@ -1,6 +1,7 @@
 // The numbers of the part "leak": the outputs before and after one token is changed, row by row.
 
 import type { CompareResult, Engine, Mistake, MistakesResult, Tensor } from '../../../engine/types.ts';
+import { additiveMask } from '../../../lesson/additive-mask.ts';
 import type { Inputs } from '../../../lesson/inputs.ts';
 import { inputsOf } from '../sentence.ts';
 import { split, type Split } from '../counts.ts';
@@ -20,6 +21,8 @@ export interface Pass {
 
 export interface LeakNumbers {
   readonly part: 'leak';
+  /** M: 0 where a query may read a key, else −∞ `[tokens, tokens]` */
+  readonly mask: Tensor;
   /** Which token is changed, and the sentence after that */
   readonly changed: number;
   readonly changedTokens: readonly string[];
@@ -74,7 +77,8 @@ export async function leakNumbers(
   const changed = Math.min(state.changed, tokens.length - 1);
   const changedTokens = tokens.map((token, n) => (n === changed ? state.word[0]! : token));
   const changedInputs = await inputsOf(changedTokens, state.seed, engine);
-  const [before, after] = await Promise.all([
+  const [mask, before, after] = await Promise.all([
+    additiveMask(engine, { ...inputs, mask: { kind: 'allow', allow: allowed } }),
     pass(mistake, inputs, allowed, engine),
     pass(mistake, changedInputs, allowed, engine),
   ]);
@@ -91,6 +95,7 @@ export async function leakNumbers(
   ]);
   return {
     part: 'leak',
+    mask,
     changed,
     changedTokens,
     before,

@@ -1,25 +1,18 @@
 // "Why this number?" for a pass with a mistake: the mistake's own arithmetic, and what the formula makes it.
 
-import type { Tensor } from '../../../engine/types.ts';
 import type { CellAddress } from '../../../experiment/schema.ts';
 import { brokenWhy } from '../../../lesson/broken-why.ts';
 import { rowSumWhy } from '../../../lesson/why.ts';
 import type { Explained } from '../../../views/explanation.ts';
 import type { MaskingResult } from '../compute.ts';
 
-/** M: 0 where a query may read a key, else −∞. */
-const additive = ({ shape, data }: Tensor): Tensor => ({
-  shape,
-  data: data.map((bit) => (bit === 0 ? -Infinity : 0)),
-});
-
 /** A sum behind a row, or a number that a mistake has made; null for all others. */
 export function leakWhy(
-  { numbers, pattern, why: [right] }: MaskingResult,
+  { numbers, why: [right] }: MaskingResult,
   cell: CellAddress | null,
 ): Explained | null {
   if (numbers.part !== 'leak' || !cell) return null;
-  const { before, after, rowSums } = numbers;
+  const { mask, before, after, rowSums } = numbers;
   if (cell.quantity === 'rowSums')
     return cell.column > 0 ? null : rowSumWhy({ weights: after.weights, rowSums }, cell.row);
   const { inputs, broken } = cell.quantity === 'before' ? before : after;
@@ -28,7 +21,7 @@ export function leakWhy(
     broken,
     mistakes: broken.mistakes,
     inputs,
-    mask: additive(pattern.allowed),
+    mask,
     cell: { ...cell, quantity: right.kind },
     right,
   });

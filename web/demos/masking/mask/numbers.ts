@@ -1,9 +1,10 @@
 // The numbers of the part "mask": from the boolean mask to the output, and what the other polarity makes.
 
 import type { AttendResult, Engine, Tensor } from '../../../engine/types.ts';
+import { additiveMask } from '../../../lesson/additive-mask.ts';
 import type { Inputs } from '../../../lesson/inputs.ts';
 import { split, type Split } from '../counts.ts';
-import { additiveMask, type Pattern } from '../pattern.ts';
+import type { Pattern } from '../pattern.ts';
 import { whole, type Sources } from '../sources.ts';
 
 export interface MaskNumbers {
@@ -26,7 +27,7 @@ export async function maskNumbers(
   const args = { ...inputs, mask: { kind: 'allow', allow: allowed } } as const;
   const swappedArgs = { ...inputs, mask: { kind: 'block', block: allowed } } as const;
   const [mask, steps, { weights: swapped }] = await Promise.all([
-    additiveMask(engine, inputs, args.mask),
+    additiveMask(engine, args),
     engine.attend(args),
     engine.attend(swappedArgs),
   ]);

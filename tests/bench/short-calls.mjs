@@ -31,8 +31,8 @@ const vectors = (tokens, width = 8) => {
 const shuffled = (tokens) => ({ ...vectors(tokens), permutation: entries(tokens).map((n) => tokens - n) });
 /** @param {number} keys */
 const lookup = (keys) => {
-  const vectors = { keys: rowsOf(keys, 2), values: rowsOf(keys, 1), query: rowsOf(1, 2) };
-  return { ...vectors, target: 1, rate: 0.1 };
+  const given = { keys: rowsOf(keys, 2), values: rowsOf(keys, 1), query: rowsOf(1, 2) };
+  return { ...given, target: 1, rate: 0.1 };
 };
 const mistakes = ['noScale'];
 const causal = { kind: 'causal' };

@@ -10,9 +10,9 @@ const perCall = 10_000;
 const perAttention = 50_000;
 /** For a number that is given: in a Float32Array, and in a list */
 const perGiven = 1;
-const perListed = 70;
+const perListed = 100;
 /** For one square of the matrices: its exponential, its bias, its place in each of them. */
-const perSquare = 30;
+const perSquare = 35;
 /** For each number of a query and of a value that goes into a square */
 const perProduct = 0.6;
 /** The same in a projection, which is built for few bytes */

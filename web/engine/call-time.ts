@@ -88,7 +88,7 @@ const computing: { readonly [Name in CallName]?: (args: Given, second: unknown) 
   // A pass for each prefix, up to the whole
   decode: (args) => perAttention + rows(args['k']) * inside(args),
   // A pass for each tile, which may be of one key
-  onlineSoftmax: (args) => 2 * perAttention + 3 * inside({ ...args, q: args['k'] }),
+  onlineSoftmax: (args) => 2 * perAttention + 4 * inside({ ...args, q: args['k'] }),
   order: (args) => {
     const { mistakes = [] } = args;
     const attention = (mistakes as readonly unknown[]).length > 0 ? wrong : inside;

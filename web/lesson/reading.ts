@@ -23,7 +23,8 @@ export interface ReadRow {
 
 /**
  * `“sat” reads 58 % from “cat”, 28 % from itself and 14 % from “the”.` with each share as the cell of `weights`
- * that it tells; a token that stands there twice with its place from 1; of many keys, `… and at most 5 % from each of 4 others.`
+ * that it tells; a token that stands there twice with its place from 1; of many keys, `… and at most 5 % from each of
+ * 4 others.`; `… and 5 % from each of 4 others.` where these show the same share, all keys that show it among them.
  */
 export function reading({ token, weights, keys, query, row }: ReadRow): Sentence {
   const shares = Array.from(weights, (weight, key) => ({ weight, key }));
@@ -32,12 +33,13 @@ export function reading({ token, weights, keys, query, row }: ReadRow): Sentence
   if (read.length === 0) return words.readsNothing(tokenName(token));
   const share = ({ weight, key }: (typeof read)[number]) =>
     told(percent(weight), weight, 'weights', row, key);
-  const [most, least] = [read[0]!, read.at(-1)!];
-  if (read.length > worthNaming + 1 && most.weight === least.weight) {
-    return words.reads(tokenName(token), words.fromEach(share(most), read.length));
+  const isFew = read.length <= worthNaming + 1; // Everything is named where that is one more.
+  const least = percent(read.at(-1)!.weight);
+  const alike = read.findIndex(({ weight }) => percent(weight) === least); // so many come before those
+  if (!isFew && alike === 0) {
+    return words.reads(tokenName(token), words.fromEach(share(read[0]!), read.length));
   }
-  // Everything is named where that is one more.
-  const named = read.length <= worthNaming + 1 ? read : read.slice(0, worthNaming);
+  const named = isFew ? read : read.slice(0, Math.min(worthNaming, alike));
   const parts = named.map((one) => {
     if (one.key === query) return words.fromItself(share(one));
     const key = keys[one.key] ?? '';
@@ -47,8 +49,7 @@ export function reading({ token, weights, keys, query, row }: ReadRow): Sentence
   });
   const largestOfRest = read[named.length];
   if (largestOfRest) {
-    // `<1 %` is a bound already.
-    const fromTheRest = largestOfRest.weight < 0.005 ? words.fromTheTinyRest : words.fromTheRest;
+    const fromTheRest = named.length < alike ? words.fromTheRest : words.fromOthersAlike;
     parts.push(fromTheRest(share(largestOfRest), read.length - named.length));
   }
   return words.reads(tokenName(token), words.list(parts));

@@ -128,7 +128,7 @@ describe('what it says', () => {
     const sum = exps.reduce((total, x) => total + x, 0);
     const share = (n: number) => Math.round((100 * exps[n]!) / sum);
     expect(facts(state, result).map(plain)).toEqual([
-      `“dort” reads ${share(3)} % from “sleeping”, ${share(2)} % from “is”, ${share(4)} % from “now” and at most ${share(0)} % from each of 2 others.`,
+      `“dort” reads ${share(3)} % from “sleeping”, ${share(2)} % from “is”, ${share(4)} % from “now” and ${share(0)} % from each of 2 others.`,
       'Cross-attention: queries from one sentence, keys and values from the other.',
       '3 queries and 5 keys: scores and weights are (3, 5), the output is (3, 2), one row for each query.',
     ]);

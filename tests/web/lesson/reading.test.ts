@@ -31,3 +31,18 @@ it('gives the place of a token that stands there twice', () => {
 it('says of many that are alike only that they are', () => {
   expect(said(Array.from({ length: 7 }, () => 1 / 7))).toBe('“q” reads 14 % from each of 7 tokens.');
 });
+
+it('tells those together that show the same share', () => {
+  expect(said([0.76, 0.04, 0.04, 0.04, 0.04, 0.04, 0.04])).toBe(
+    '“q” reads 76 % from “a” and 4 % from each of 6 others.',
+  );
+  expect(said([0.9, 0.06, 0.0101, 0.0099, 0.01, 0.01])).toBe(
+    '“q” reads 90 % from “a”, 6 % from “b” and 1 % from each of 4 others.',
+  );
+  expect(said([0.999, 0.0004, 0.0003, 0.0002, 0.0001])).toBe(
+    '“q” reads >99 % from “a” and <1 % from each of 4 others.',
+  );
+  expect(said([0.3, 0.25, 0.2, 0.125, 0.125])).toBe(
+    '“q” reads 30 % from “a”, 25 % from “b”, 20 % from “c” and 13 % from each of 2 others.',
+  );
+});

@@ -1,6 +1,7 @@
 // The Spanish words of this demo.
 
 import { joined, say, sentenceText } from '../../lesson/sentence.ts';
+import { theShareText } from '../../lesson/spanish-share.ts';
 import type { messages as english } from './messages.ts';
 
 const quoted = (text: string) => `“${text}”`;
@@ -117,8 +118,8 @@ export const messages: Translation<typeof english> = {
         : `Para ${quoted(token)}, la mejor coincidencia es ${listed(keys)}, con una puntuación de ${score}. ¿Qué parte del peso recibirá ${listed(keys)}?`,
     later: 'Sigue hasta el paso 4, los pesos, para verlo.',
     byPowers: (score, share, least, itsShare) =>
-      `Las partes siguen a e elevado a cada puntuación escalada, no a la puntuación misma: ${score} recibe ${share}, y ${least} aún recibe ${itsShare}.`,
-    even: (share) => `Las puntuaciones son iguales, y las partes también: ${share} cada una.`,
+      `Las partes siguen a e elevado a cada puntuación escalada, no a la puntuación misma: ${score} recibe ${theShareText(share)}, y ${least} aún recibe ${theShareText(itsShare)}.`,
+    even: (share) => `Las puntuaciones son iguales, y las partes también: ${theShareText(share)} cada una.`,
   },
   facts: {
     tiedScores: (token, score, keys) =>

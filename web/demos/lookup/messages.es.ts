@@ -1,6 +1,7 @@
 // The Spanish words of this demo.
 
 import { say } from '../../lesson/sentence.ts';
+import { theShareText } from '../../lesson/spanish-share.ts';
 import type { messages as english } from './messages.ts';
 
 const quoted = (text: string) => `“${text}”`;
@@ -84,6 +85,7 @@ export const messages: Translation<typeof english> = {
     meaning:
       '¿Qué consulta devuelve el valor deseado? Cada paso mueve q en contra del gradiente de la pérdida L = (o − deseado)². El entrenamiento hace bajar W_Q por ese mismo gradiente.',
     caption: 'Después de los pasos',
+    hardRow: 'dura, desde el inicio',
     columns: ['L', '∂L/∂q_1', '∂L/∂q_2', 'recorrido'],
     plot: 'Pérdida',
     soft: 'suave',
@@ -102,7 +104,7 @@ export const messages: Translation<typeof english> = {
     question: (key, temperature) =>
       `La clave que mejor coincide con la consulta es la de ${quoted(key)}. ¿Qué parte del peso recibirá ${quoted(key)} con τ = ${temperature}?`,
     soft: (key, score, second, share) =>
-      `${quoted(key)} tiene una puntuación de ${score}; la siguiente, de ${second}. Un dict es todo o nada; la softmax reparte según estas diferencias, y la mejor clave recibe ${share}.`,
+      `${quoted(key)} tiene una puntuación de ${score}; la siguiente, de ${second}. Un dict es todo o nada; la softmax reparte según estas diferencias, y la mejor clave recibe ${theShareText(share)}.`,
     hard: 'A temperatura 0 la mejor coincidencia se lo lleva todo, y si hay empate se reparte.',
   },
   facts: {

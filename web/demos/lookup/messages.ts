@@ -83,6 +83,8 @@ export const messages = {
     meaning:
       'Which query returns the wanted value? Each step moves q against the gradient of the loss L = (o − wanted)². Training moves W_Q down the same gradient.',
     caption: 'After the steps',
+    /** It takes steps of its own, from where the query began. */
+    hardRow: 'hard, from the start',
     columns: ['L', '∂L/∂q_1', '∂L/∂q_2', 'moved'],
     plot: 'Loss',
     soft: 'soft',

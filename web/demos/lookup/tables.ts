@@ -103,9 +103,9 @@ export function matchTable(scene: LookupScene, name: 'scores' | 'weights'): Temp
 }
 
 /** A table with the rows hard and soft; at temperature 0, where both are the same, only the hard one. */
-function bySide({ state: { temperature } }: LookupScene, table: Parameters<typeof sized>[0]) {
+function bySide({ state: { temperature } }: LookupScene, table: Parameters<typeof sized>[0], hard: string) {
   const { columns, values } = sized(table);
-  const { hard, soft } = messages.lookups;
+  const { soft } = messages.lookups;
   const rowLabels = temperature === 0 ? [hard] : [hard, soft(formatInput(temperature))];
   const rows = rowLabels.length;
   return { rows, columns, values: Array.from(values).slice(0, rows * columns), rowLabels };
@@ -115,7 +115,7 @@ export function lookupsView(scene: LookupScene): TemplateResult {
   const words = messages.lookups;
   return matrix({
     ...selectable(scene, 'lookups'),
-    ...bySide(scene, lookupsTable(scene.result)),
+    ...bySide(scene, lookupsTable(scene.result), words.hard),
     caption: words.caption,
     note: words.note,
     columnLabels: words.columns.map(withSubscripts),
@@ -126,7 +126,7 @@ export function descentView(scene: LookupScene): TemplateResult {
   const words = messages.descent;
   return matrix({
     ...selectable(scene, 'descent'),
-    ...bySide(scene, descentTable(scene.result)),
+    ...bySide(scene, descentTable(scene.result), words.hardRow),
     caption: words.caption,
     columnLabels: words.columns.map(withSubscripts),
   });

@@ -173,7 +173,7 @@ export const messages: Translation<typeof english> = {
     embedding: (token, seed) =>
       `el embedding de ${quoted(token)}, extraído de N(0, 1) con la semilla ${seed} y redondeado a un decimal: la misma palabra recibe siempre el mismo vector`,
     projection: (seed) =>
-      `extraído uniformemente entre −1 y 1 con la semilla ${seed} y redondeado a un decimal; un modelo entrenado lo ha aprendido`,
+      `extraído uniformemente entre −1 y 1 con la semilla ${seed} y redondeado a un decimal; un modelo entrenado habría aprendido el suyo`,
     position: 'sin en las columnas pares, cos en las impares, contadas desde 0 (Vaswani et al., 2017)',
   },
 };

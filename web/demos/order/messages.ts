@@ -177,7 +177,7 @@ export const messages = {
     embedding: (token: string, seed: number) =>
       `the embedding of ${quoted(token)}, drawn from N(0, 1) by seed ${seed} and rounded to one decimal: the same word always gets the same vector`,
     projection: (seed: number) =>
-      `drawn evenly between −1 and 1 by seed ${seed} and rounded to one decimal; a trained model has learned it`,
+      `drawn evenly between −1 and 1 by seed ${seed} and rounded to one decimal; a trained model would have learned its own`,
     position: 'sin in even columns, cos in odd ones, counted from 0 (Vaswani et al., 2017)',
   },
 } as const;

@@ -1,0 +1,27 @@
+// Who reads from whom, in Spanish: a share has its article, but where a sign stands before it.
+
+import { expect, it } from 'vitest';
+import { readingMessages as words } from '../../../web/lesson/messages.es.ts';
+import { sentenceText, told } from '../../../web/lesson/sentence.ts';
+import { theShareText } from '../../../web/lesson/spanish-share.ts';
+
+const share = (text: string) => told(text, undefined, 'weights', 0, 0);
+const list = (...parts: Parameters<typeof words.list>[0]) =>
+  sentenceText(words.reads('q', words.list(parts)));
+
+it('says what is read with articles', () => {
+  expect(list(words.from(share('71 %'), 'ave'), words.fromTheRest(share('3 %'), 2))).toBe(
+    '“q” lee el 71 % de “ave” y como máximo el 3 % de cada uno de los otros 2.',
+  );
+  expect(list(words.fromItself(share('50 %')), words.fromPlace(share('8 %'), 'a', 3))).toBe(
+    '“q” lee el 50 % de sí mismo y el 8 % de “a” en el lugar 3.',
+  );
+  expect(list(words.fromEach(share('14 %'), 7))).toBe('“q” lee el 14 % de cada uno de 7 tokens.');
+});
+
+it('puts none before a bound', () => {
+  expect(list(words.from(share('>99 %'), 'a'), words.fromOthersAlike(share('<1 %'), 4))).toBe(
+    '“q” lee >99 % de “a” y <1 % de cada uno de los otros 4.',
+  );
+  expect(['58 %', '<1 %', '>99 %'].map(theShareText)).toEqual(['el 58 %', '<1 %', '>99 %']);
+});

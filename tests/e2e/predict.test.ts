@@ -147,20 +147,48 @@ describe('a cover', () => {
     },
   );
 
-  it('never hides what has the focus, and lets clicks through', async () => {
-    const page = await openDemo(site, 'masking');
-    const label = () =>
-      page
-        .locator('.figure attention-matrix-view')
-        .evaluateAll((views) =>
-          views.map((view) => getComputedStyle(view, '::before').content).filter((text) => text !== 'none'),
-        );
-    expect(await label()).toEqual(['"your prediction first"']);
-    await cellOf(page, 'weights', 0, 1).click();
-    expect(await label()).toEqual([]);
+  it.each([
+    ['lookup', 0, 1],
+    ['learning', 6, 2],
+  ])('gives a number of %s neither to the mouse nor to the keyboard', async (demo, row, column) => {
+    const page = await openDemo(site, demo);
+    const answer = cellOf(page, 'weights', row, column);
+    const focused = () => page.locator(':focus').evaluateAll((all) => all.map(({ tagName }) => tagName));
+    await answer.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await answer.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await answer.focus();
+    expect(await focused()).toEqual([]);
+    const stops = new Set<string | null>();
+    await page.locator('h1').focus();
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab');
+      stops.add(
+        await page.evaluate(() => {
+          const { activeElement } = document.querySelector('attention-playground')!.shadowRoot!;
+          return activeElement?.closest('table')?.dataset['quantity'] ?? null;
+        }),
+      );
+    }
+    expect(stops.size).toBeGreaterThan(1); // other tables
+    expect([...stops]).not.toContain('weights');
+    expect(await page.locator('.explanation').count()).toBe(0);
+    expect(await isCovered(page, weight)).toBe(true);
+    await panel(page).getByRole('button', { name: 'Show me' }).click();
+    await answer.click();
     await page.locator('.explanation').waitFor();
-    expect(await isCovered(page, `${weight}[data-row="0"][data-column="1"]`)).toBe(false);
-    expect(await isCovered(page, `${weight}[data-row="1"][data-column="1"]`)).toBe(true);
+  });
+
+  it('keeps the arithmetic that a link asks about, and not that of a number beside it', async () => {
+    const page = await openDemo(site, 'lookup', 'why=weights.0.1');
+    const why = page.locator('.explanation');
+    expect(await why.isVisible()).toBe(false);
+    await cellOf(page, 'scores', 0, 1).click();
+    await why.waitFor();
+    expect(await why.innerText()).toMatch(/^Why 1\.800\?/);
+    const asked = await openDemo(site, 'lookup', 'why=weights.0.1');
+    await panel(asked).getByRole('button', { name: 'Show me' }).click();
+    await asked.locator('.explanation').waitFor();
   });
 });
 

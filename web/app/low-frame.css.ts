@@ -2,8 +2,11 @@
 // which opens, and controls in one row that is scrolled. Of the frame alone: an element in a page knows the height of a
 // window, not its own.
 import { css } from 'lit';
+import { scrolledRow, scrolledRowFade } from '../views/scrolled-row.css.ts';
 
 export const lowFrameStyles = css`
+  ${scrolledRowFade}
+
   @container (max-width: 860px) {
     @media (max-height: 560px) {
       .stage {
@@ -80,8 +83,7 @@ export const lowFrameStyles = css`
         align-items: center;
         gap: 16px;
         margin: 0 0 10px;
-        overflow-x: auto;
-        scrollbar-width: thin;
+        ${scrolledRow}
       }
 
       .controls > * {
@@ -104,8 +106,7 @@ export const lowFrameStyles = css`
       .segments {
         flex-wrap: nowrap;
         min-width: 0;
-        overflow-x: auto;
-        scrollbar-width: thin;
+        ${scrolledRow}
       }
 
       .segment {

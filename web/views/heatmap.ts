@@ -139,10 +139,10 @@ export class HeatmapView extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { quantity, caption, note, describe } = this.options;
+    const { quantity, caption, note, describe, selected } = this.options;
     const { cursor } = this;
     const read = this.hovered ?? cursor;
-    return html`<figure class="heatmap" data-quantity=${quantity}>
+    return html`<figure class=${selected ? 'heatmap selected' : 'heatmap'} data-quantity=${quantity}>
       <figcaption>
         <span class="matrix-title">${caption}</span>
         ${note ? html`<span class="matrix-note">${note}</span>` : nothing}

@@ -2,17 +2,24 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
 import { messages } from './messages.ts';
 
+/** A name of an axis explains itself. */
+const ofAxis = ':is(attention-axis-name *)';
+/** What shows that a number is asked about */
+const asked = `:is(.selected, .live-number[aria-expanded="true"]):not(${ofAxis})`;
+
 /**
  * Covers these elements inside `.veiled`, each on its own and as large as it is: nobody sees or hears what they hold,
- * and nothing in them takes the focus. Cells of matrices can still be reached and asked about; their data stay, and
- * what has the focus is never covered. The first of them, or the matrix of the first, says `your prediction first`,
- * unless the focus is in it.
+ * and nothing in them takes the focus or can be asked about. Whatever a link asks about, only what shows uncovered is
+ * explained. Their data stay. The first of them, or the matrix of the first, says `your prediction first`, unless the
+ * focus is in it, at a number that is not covered.
  *
  * @param selectors of CSS, without `:has()`; what is as small as a number never says it
  */
 export function veilStyles(selectors: readonly string[]): CSSResult {
   const all = selectors.join(', ');
-  const covered = unsafeCSS(`.veiled :is(${all}):not(:focus-within)`);
+  const covered = unsafeCSS(`.veiled :is(${all})`);
+  const under = `.veiled :is(${all}, :is(${all}) *)`;
+  const unasked = unsafeCSS(`.demo:not(:has(${asked}:not(${under}))) .veiled .explanation:not(${ofAxis})`);
   const large = `:is(${all}):not(span, data, .row-note, td:not(.cell))`;
   const before = `.veiled :is(${large}, :has(${large}))`;
   const first = `:not(${before} ~ *, ${before} ~ * *)`;
@@ -20,11 +27,12 @@ export function veilStyles(selectors: readonly string[]): CSSResult {
   return css`
     ${covered} {
       position: relative;
+      isolation: isolate;
+      visibility: hidden;
     }
 
-    ${covered}:not(.cell),
-    ${covered}.cell > * {
-      visibility: hidden;
+    ${unasked} {
+      display: none;
     }
 
     /* A sentence is covered as far as it goes. */
@@ -54,8 +62,10 @@ export function veilStyles(selectors: readonly string[]): CSSResult {
       opacity: 0.2;
     }
 
+    /* Its label lies over its cells, and under what is docked over all of it. */
     ${labelled} {
       position: relative;
+      isolation: isolate;
     }
 
     ${labelled}:not(:focus-within)::before {

@@ -56,7 +56,10 @@ export const messages: Translation<typeof english> = {
   anotherBox: 'Otra caja',
   probes: 'Pruebas',
   probe: {
-    plain: { label: 'Números al azar', right: 'Nada especial: cada fila de pesos debe sumar 1.' },
+    plain: {
+      label: 'Números al azar',
+      right: 'Sean cuales sean los números, cada fila de pesos debe sumar 1.',
+    },
     masked: {
       label: 'Máscara causal',
       right:

@@ -53,7 +53,7 @@ export const messages = {
   anotherBox: 'Another box',
   probes: 'Probes',
   probe: {
-    plain: { label: 'Drawn numbers', right: 'Nothing special: each row of weights must sum to 1.' },
+    plain: { label: 'Drawn numbers', right: 'Whatever the numbers, each row of weights must sum to 1.' },
     masked: {
       label: 'Causal mask',
       right: 'No weight above the diagonal, and the first token reads only itself: its weight must be 1.',

@@ -2,10 +2,12 @@
 import { css } from 'lit';
 import { heatmapStyles } from '../../views/heatmap.css.ts';
 import { plotStyles } from '../../views/plot.css.ts';
+import { scrolledRow, scrolledRowFade } from '../../views/scrolled-row.css.ts';
 
 export const styles = css`
   ${heatmapStyles}
   ${plotStyles}
+  ${scrolledRowFade}
 
   .parts {
     margin-bottom: 24px;
@@ -252,8 +254,7 @@ export const styles = css`
     @media (max-height: 560px) {
       .sizes {
         flex-wrap: nowrap;
-        overflow-x: auto;
-        scrollbar-width: thin;
+        ${scrolledRow}
       }
 
       .sizes > * {

@@ -65,6 +65,11 @@ export const lookupStyles = css`
     opacity: 0.45;
   }
 
+  /* As wide as the weight, which is to be guessed. */
+  .veiled .plane-weight {
+    display: none;
+  }
+
   .plane-key rect {
     fill: var(--paper);
     stroke: var(--key);

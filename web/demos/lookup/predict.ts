@@ -13,9 +13,10 @@ const { predict: words } = messages;
 
 export const predict: Predict<typeof schema, LookupDemoResult> = {
   veils: veilStyles([
-    '[data-quantity="weights"] td[data-value]',
-    '[data-quantity="lookups"] td[data-value]',
-    '.figure > :is(.fact, .lookup-claim)',
+    ...['weights', 'lookups', 'descent'].map((quantity) => `[data-quantity="${quantity}"] td[data-value]`),
+    '.fact',
+    '.lookup-claim',
+    '.line-plot',
   ]),
   ask({ temperature }, { steps, broken }) {
     if (broken) return null; // its weights stand there to be read

@@ -110,14 +110,24 @@ function ask(state: MaskingState, result: MaskingResult): Prediction | null {
   }
 }
 
-const veiledTables = ['weights', 'before', 'difference', 'prefix', 'parallel', 'prefixes', 'multiplications'];
+const veiledTables = [
+  'weights',
+  'output',
+  'swapped',
+  'before',
+  'difference',
+  'prefix',
+  'parallel',
+  'prefixes',
+  'multiplications',
+];
 
 export const predict: Predict<typeof schema, MaskingResult> = {
   veils: veilStyles([
     ...veiledTables.map((quantity) => `[data-quantity="${quantity}"] td[data-value]`),
     '.row-note',
     '.callout',
-    '.figure > .fact',
+    ':is(.figure, .inputs) > .fact',
     '.line-plot',
     '.training',
   ]),

@@ -3,7 +3,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useHostPages } from './host-pages.ts';
-import { openDemo, sizes, useSite } from './page.ts';
+import { openDemo, ready, sizes, useSite } from './page.ts';
 
 const site = useSite();
 const host = useHostPages();
@@ -168,6 +168,23 @@ describe('a frame on another origin', () => {
         .evaluate((root) => root.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     }
+  });
+
+  it('fades a row out where it goes on beyond the edge, and no other', async () => {
+    const page = await site.open('embed.html#v=1&demo=cost&predict=0', {
+      viewport: { width: 500, height: 300 },
+    });
+    await ready(page, 'cost');
+    const maskOf = (row: string) =>
+      page.locator(row).evaluate((element) => {
+        const { maskImage, maskPosition } = getComputedStyle(element);
+        return maskImage === 'none' ? null : maskPosition.split(' ')[0];
+      });
+    await expect.poll(() => maskOf('.sizes')).toBe('100%');
+    await page.locator('.sizes').evaluate((row) => row.scrollTo(row.scrollWidth, 0));
+    await expect.poll(() => maskOf('.sizes')).toBe('0%');
+    await page.setViewportSize({ width: 850, height: 300 });
+    await expect.poll(() => maskOf('.segments')).toBe(null);
   });
 
   it('shows a number and why it is so together, in a frame too low for both', async () => {

@@ -181,6 +181,12 @@ export class MatrixView extends LitElement {
     return Boolean(this.options.onSelect || this.options.onEdit);
   }
 
+  /** False where all that could take the focus lies under a cover. */
+  private get takesFocus(): boolean {
+    const stop = this.querySelector('td[tabindex="0"]');
+    return this.interactive && !(stop && getComputedStyle(stop).visibility === 'hidden');
+  }
+
   private focusCell(cell: Cell): void {
     this.querySelector<HTMLElement>(`td[data-row="${cell.row}"][data-column="${cell.column}"]`)?.focus();
   }
@@ -409,11 +415,11 @@ export class MatrixView extends LitElement {
 
   override render(): TemplateResult {
     const { quantity, caption, note, columns, onEdit } = this.options;
-    const { interactive, editing } = this;
+    const { interactive, editing, overflowing } = this;
     const classes = { matrix: true, editable: Boolean(onEdit), dense: columns > 8 };
     return html`<div
         class="matrix-scroll"
-        tabindex=${ifDefined(this.overflowing && !interactive ? 0 : undefined)}
+        tabindex=${ifDefined(overflowing && !this.takesFocus ? 0 : undefined)}
       >
         <table
           class=${classMap(classes)}

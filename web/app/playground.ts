@@ -19,7 +19,6 @@ import { defaultPresentation, type Presentation, type Theme } from '../experimen
 import type { Schema, StateOf } from '../experiment/schema.ts';
 import { defaultState, sameState, sameValue } from '../experiment/state.ts';
 import { demoStyles } from '../lesson/demo.css.ts';
-import { keepInSight } from '../views/sight.ts';
 import { viewStyles } from '../views/styles.ts';
 import { Announcer } from './announcer.ts';
 import { controlStyles } from './controls.css.ts';
@@ -313,13 +312,21 @@ export abstract class Playground extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
 
-  /** What the person has asked about comes into sight; what a link has opened stays where it is. */
+  /**
+   * What the person has asked about comes into sight; what a link has opened stays where it is. Fetched with the first
+   * question: offline and never fetched, one scrolls by hand.
+   */
   private lookAt(shown: Shown | null): void {
     if (!shown) return;
     const why = shown.state['why'] ?? null;
     const hasAsked = this.explained !== undefined && !sameValue(why, this.explained);
     this.explained = why;
-    if (hasAsked) keepInSight(this.renderRoot as ShadowRoot);
+    if (!hasAsked) return;
+    const sight = import('../views/sight.ts');
+    void sight.then(
+      ({ keepInSight }) => keepInSight(this.renderRoot as ShadowRoot),
+      () => undefined,
+    );
   }
 
   private readonly onKeyDown = (event: Event) => {

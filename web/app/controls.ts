@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Field, Schema, StateOf, ValueOf } from '../experiment/schema.ts';
 import { button, choice, toggle } from '../views/chip.ts';
+import { withSubscripts } from '../views/subscript.ts';
 import { messages } from './messages.ts';
 import './number-field.ts';
 import './sentence-field.ts';
@@ -42,7 +43,7 @@ function control(name: string, field: Field, value: unknown, set: SetValue): Tem
           .checked=${live(value as boolean)}
           @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}
         />
-        <span>${field.label}</span>
+        <span>${withSubscripts(field.label)}</span>
       </label>`;
     case 'choice':
       return choiceControl(field, value as string, set);
@@ -93,7 +94,7 @@ function rangeControl(
 ): TemplateResult {
   const slide = (event: Event) => set((event.target as HTMLInputElement).valueAsNumber, name);
   return html`<div class="field" role="group" aria-label=${field.label} title=${field.help}>
-    <span class="field-label" aria-hidden="true">${field.label}</span>
+    <span class="field-label" aria-hidden="true">${withSubscripts(field.label)}</span>
     <input
       type="range"
       aria-label=${field.label}

@@ -4,7 +4,7 @@ import type { MistakesResult, Tensor } from '../engine/types.ts';
 import type { MatrixOptions } from '../views/matrix.ts';
 import { formatNumber } from '../views/number.ts';
 import { brokenRowMessages as words } from './messages.ts';
-import { sumsToOne } from './mistakes.ts';
+import { shownSum, sumsToOne } from './mistakes.ts';
 import { askAbout, type Asking } from './sentence.ts';
 
 type Rows = Pick<MatrixOptions, 'note' | 'rowNotes'>;
@@ -27,7 +27,7 @@ export function brokenRows(
       rowNotes: sums.map((sum, row) =>
         isWrong(sum, row)
           ? {
-              text: words.rowSum(formatNumber(sum)),
+              text: words.rowSum(formatNumber(shownSum(sum))),
               violated: true,
               ask: askAbout(asking, { quantity: 'rowSums', row, column: 0 }),
             }

@@ -6,6 +6,7 @@ import type { Explained, Line } from '../views/explanation.ts';
 import { formatNumber } from '../views/number.ts';
 import { tokenName } from '../views/token.ts';
 import { measureMessages as words } from './mistake-messages.ts';
+import { shownSum } from './mistakes.ts';
 import { measured, measureOf, rowsWithoutSum, type Measured } from './verdicts.ts';
 import { result as bold } from './arithmetic.ts';
 import { whyMessages } from './why-messages.ts';
@@ -30,7 +31,7 @@ function linesOf(broken: MistakesResult, name: Measured, queries: readonly strin
       return [
         [(rowsWithoutSum(broken) > 0 ? words.withoutSum : words.sums)(weights.shape[0]!)],
         ...Array.from(rowSums.data, (sum, row): Line => [
-          `Σ “${tokenName(queries[row]!)}” = ${formatNumber(sum)}`,
+          `Σ “${tokenName(queries[row]!)}” = ${formatNumber(shownSum(sum))}`,
         ]),
       ];
     case 'finite':

@@ -36,3 +36,6 @@ export const tolerance = 1e-5;
 
 /** Whether a row's weights sum to 1 but for rounding. */
 export const sumsToOne = (sum: number) => Math.abs(sum - 1) <= tolerance;
+
+/** A row's sum as it is shown: 1 where it is 1 but for rounding, so that rows that agree say the same. */
+export const shownSum = (sum: number) => (sumsToOne(sum) ? 1 : sum);

@@ -5,7 +5,7 @@ import type { Explanation, MistakesResult } from '../engine/types.ts';
 import type { Explained, Line, Part } from '../views/explanation.ts';
 import { formatNumber } from '../views/number.ts';
 import { equation, inBrackets, noted, power, result, sum, sumOfProducts } from './arithmetic.ts';
-import { sumsToOne } from './mistakes.ts';
+import { shownSum, sumsToOne } from './mistakes.ts';
 import { quantityNames as names, scoreNames, whyMessages as words, type ScoreName } from './why-messages.ts';
 
 type Of<Kind extends Explanation['kind']> = Extract<Explanation, { kind: Kind }>;
@@ -113,9 +113,9 @@ export function rowSumWhy(
     formatNumber(weight),
   );
   return {
-    heading: words.why(formatNumber(value)),
+    heading: words.why(formatNumber(shownSum(value))),
     lines: [
-      equation(names.rowSum, result(value), [parts.join(' + ')]),
+      equation(names.rowSum, result(shownSum(value)), [parts.join(' + ')]),
       ...(sumsToOne(value) ? [] : [[words.rowSum]]),
     ],
   };

@@ -10,7 +10,7 @@ import { schema } from '../../../web/demos/formula/schema.ts';
 import type { Mistake } from '../../../web/engine/types.ts';
 import { decodeLink, encodeLink } from '../../../web/experiment/link.ts';
 import { normalise } from '../../../web/experiment/state.ts';
-import { allMistakes, sumsToOne } from '../../../web/lesson/mistakes.ts';
+import { allMistakes, shownSum, sumsToOne } from '../../../web/lesson/mistakes.ts';
 import { sentenceText } from '../../../web/lesson/sentence.ts';
 import { engines } from '../engine/built-engine.ts';
 import { expectNear } from '../engine/near.ts';
@@ -161,5 +161,10 @@ describe('a sum of weights', () => {
       false,
       false,
     ]);
+  });
+
+  it('is shown as 1 where it is 1 but for rounding, and otherwise as it is', () => {
+    expect([1, 1 - 6e-8, 1 + 6e-8, 0.999, 0].map(shownSum)).toEqual([1, 1, 1, 0.999, 0]);
+    expect(shownSum(NaN)).toBeNaN();
   });
 });

@@ -16,10 +16,10 @@ export const messages: Translation<typeof english> = {
   fields: {
     seed: { label: 'Caja', help: 'Qué caja: el mismo número, los mismos cuatro errores' },
     tokens: { label: 'Tokens', help: 'Tu propia frase; las palabras se separan por espacios' },
-    dim: { label: 'dₖ', help: 'Ancho de las consultas y claves de una cabeza' },
+    dim: { label: 'd_k', help: 'Ancho de las consultas y claves de una cabeza' },
     heads: {
       label: 'Cabezas',
-      help: 'Cuántas cabezas tiene el modelo: su ancho es d_model = cabezas · dₖ',
+      help: 'Cuántas cabezas tiene el modelo: su ancho es d_model = cabezas · d_k',
     },
     queries: {
       label: 'Consultas',

@@ -16,8 +16,8 @@ export const messages = {
   fields: {
     seed: { label: 'Box', help: 'Which box: the same number, the same four mistakes' },
     tokens: { label: 'Tokens', help: 'Your own sentence; words are parted at spaces' },
-    dim: { label: 'dₖ', help: 'Width of one head’s queries and keys' },
-    heads: { label: 'Heads', help: 'How many heads the model has: its width is d_model = heads · dₖ' },
+    dim: { label: 'd_k', help: 'Width of one head’s queries and keys' },
+    heads: { label: 'Heads', help: 'How many heads the model has: its width is d_model = heads · d_k' },
     queries: {
       label: 'Queries',
       help: 'Which tokens ask',

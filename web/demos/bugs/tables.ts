@@ -2,6 +2,7 @@
 
 import type { TemplateResult } from 'lit';
 import { editCell } from '../../lesson/inputs.ts';
+import { shownSum } from '../../lesson/mistakes.ts';
 import { askAbout } from '../../lesson/sentence.ts';
 import { matrix, type MatrixOptions } from '../../views/matrix.ts';
 import { formatNumber, formatShape } from '../../views/number.ts';
@@ -52,7 +53,7 @@ export function inputTable(scene: BugsScene, name: InputName): TemplateResult {
 /** The sum of each row of weights, right or wrong: what it should be is for the learner to know. */
 function sumNotes(scene: BugsScene): MatrixOptions['rowNotes'] {
   return Array.from(scene.result.out.rowSums.data, (sum, row) => ({
-    text: words.rowSum(formatNumber(sum)),
+    text: words.rowSum(formatNumber(shownSum(sum))),
     ask: { value: sum, ...askAbout(scene, { quantity: 'rowSums', row, column: 0 }) },
   }));
 }

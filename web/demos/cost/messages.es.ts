@@ -1,7 +1,6 @@
 // The words of this demo, in Spanish.
 
 import { say } from '../../lesson/sentence.ts';
-import { theShare, theShareText } from '../../lesson/spanish-share.ts';
 import type { messages as english } from './messages.ts';
 
 export const messages: Translation<typeof english> = {
@@ -117,10 +116,10 @@ export const messages: Translation<typeof english> = {
       aboutX: 'Cuántos tokens hay.',
       aboutY: 'Multiplicaciones y sumas de una capa con la d elegida.',
       description: (crossover, tokens, share) =>
-        `En ejes logarítmicos, 4T²d sube con el doble de pendiente que 24Td² y la cruza en T = ${crossover}. Con T = ${tokens} es ${theShareText(share)} del trabajo.`,
+        `En ejes logarítmicos, 4T²d sube con el doble de pendiente que 24Td² y la cruza en T = ${crossover}. Con T = ${tokens} es el ${share} del trabajo.`,
     },
     fact: (tokens, dim, share) =>
-      say`Con T = ${tokens} y d = ${dim}, la atención en sí es ${theShare(share)} del trabajo.`,
+      say`Con T = ${tokens} y d = ${dim}, la atención en sí es el ${share} del trabajo.`,
     before: (crossover) => say`El término cuadrático solo domina más allá de T = 6d = ${crossover}.`,
     at: (crossover) => say`T = 6d = ${crossover}: los dos términos son iguales.`,
     after: (crossover) => say`T supera 6d = ${crossover}, así que domina el término cuadrático.`,
@@ -208,7 +207,7 @@ export const messages: Translation<typeof english> = {
       say`Con T = ${tokens}, una cabeza tiene ${cells} puntuaciones: ${bytes} en float32, y otros tantos pesos.`,
     kept: (nonzeros, zeros) =>
       say`La máscara deja ${nonzeros} de los pesos; ${zeros} son exactamente 0 y, aun así, ocupan su sitio.`,
-    largest: (weight) => say`El peso máximo es ${weight}.`,
+    largest: (weight) => say`El peso máximo es el ${weight}.`,
     why: {
       masked: (dim) => `Un producto escalar de ${dim} productos, ÷ √${dim}, como en “Fórmula”.`,
       blocked: 'La máscara suma −∞, y e elevado a eso es exactamente 0.',
@@ -318,7 +317,7 @@ export const messages: Translation<typeof english> = {
     },
     table: { caption: 'Milisegundos', note: 'la mejor ejecución', rowHeading: 'T' },
     share: (tokens, rate, peak, share) =>
-      say`Con T = ${tokens}, un núcleo hace ${rate} × 10⁹ operaciones por segundo, ${theShare(share)} de las ${peak} × 10⁹ que hace cuando multiplica y suma y nada más.`,
+      say`Con T = ${tokens}, un núcleo hace ${rate} × 10⁹ operaciones por segundo, el ${share} de las ${peak} × 10⁹ que hace cuando multiplica y suma y nada más.`,
     slope: (parts, from) =>
       say`Crecimiento medido como potencia de T a partir de T = ${from} (mínimos cuadrados en ejes logarítmicos): ${parts}. La fórmula dice 2: el doble de tokens, cuatro veces el trabajo.`,
     slopeOf: (name, slope) => say`${slope} en “${name}”`,

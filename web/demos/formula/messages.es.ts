@@ -1,7 +1,6 @@
 // The Spanish words of this demo.
 
 import { joined, say, sentenceText } from '../../lesson/sentence.ts';
-import { theShareText } from '../../lesson/spanish-share.ts';
 import type { messages as english } from './messages.ts';
 
 const quoted = (text: string) => `“${text}”`;
@@ -16,7 +15,7 @@ export const messages: Translation<typeof english> = {
       choices: { worked: 'ejemplo resuelto', random: 'aleatorios', identity: 'identidad' },
     },
     seed: { label: 'Semilla', help: 'Misma semilla, mismos números' },
-    dim: { label: 'dₖ', help: 'Ancho de consultas y claves (números aleatorios)' },
+    dim: { label: 'd_k', help: 'Ancho de consultas y claves (números aleatorios)' },
     valueDim: { label: 'dᵥ', help: 'Ancho de los valores (números aleatorios)' },
     queries: {
       label: 'Consultas',
@@ -118,8 +117,8 @@ export const messages: Translation<typeof english> = {
         : `Para ${quoted(token)}, la mejor coincidencia es ${listed(keys)}, con una puntuación de ${score}. ¿Qué parte del peso recibirá ${listed(keys)}?`,
     later: 'Sigue hasta el paso 4, los pesos, para verlo.',
     byPowers: (score, share, least, itsShare) =>
-      `Las partes siguen a e elevado a cada puntuación escalada, no a la puntuación misma: ${score} recibe ${theShareText(share)}, y ${least} aún recibe ${theShareText(itsShare)}.`,
-    even: (share) => `Las puntuaciones son iguales, y las partes también: ${theShareText(share)} cada una.`,
+      `Las partes siguen a e elevado a cada puntuación escalada, no a la puntuación misma: ${score} recibe el ${share}, y ${least} aún recibe el ${itsShare}.`,
+    even: (share) => `Las puntuaciones son iguales, y las partes también: el ${share} cada una.`,
   },
   facts: {
     tiedScores: (token, score, keys) =>

@@ -14,7 +14,7 @@ export const messages = {
       choices: { worked: 'worked example', random: 'random', identity: 'identity' },
     },
     seed: { label: 'Seed', help: 'Same seed, same numbers' },
-    dim: { label: 'dₖ', help: 'Width of queries and keys (random numbers)' },
+    dim: { label: 'd_k', help: 'Width of queries and keys (random numbers)' },
     valueDim: { label: 'dᵥ', help: 'Width of values (random numbers)' },
     queries: {
       label: 'Queries',

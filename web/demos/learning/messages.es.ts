@@ -1,7 +1,6 @@
 // The words of this demo, in Spanish.
 
 import { say } from '../../lesson/sentence.ts';
-import { theShare } from '../../lesson/spanish-share.ts';
 import type { messages as english } from './messages.ts';
 
 const quoted = (token: string) => `“${token}”`;
@@ -63,14 +62,14 @@ export const messages: Translation<typeof english> = {
   progress: (step, last) => `paso ${step} de ${last}`,
   facts: {
     progress: (count, before, after, heldOut, share, seen) =>
-      say`Con ${steps(count)}, la pérdida pasó de ${before} a ${after}. De ${String(heldOut)} frases con las que nunca se entrena, ${theShare(share)} se continúa correctamente${seen}.`,
+      say`Con ${steps(count)}, la pérdida pasó de ${before} a ${after}. De ${String(heldOut)} frases con las que nunca se entrena, el ${share} se continúa correctamente${seen}.`,
     inSight: ', con la respuesta a la vista',
     start: (loss, heldOut, share) =>
-      say`Antes del primer paso, la cabeza adivina: la pérdida es ${loss} y, de ${String(heldOut)} frases reservadas, ${theShare(share)} se continúa correctamente.`,
+      say`Antes del primer paso, la cabeza adivina: la pérdida es ${loss} y, de ${String(heldOut)} frases reservadas, el ${share} se continúa correctamente.`,
     source: (share) =>
-      say`En promedio sobre las frases reservadas, ${theShare(share)} del peso del token que pregunta va al token que revela la respuesta.`,
+      say`En promedio sobre las frases reservadas, el ${share} del peso del token que pregunta va al token que revela la respuesta.`,
     cheating: (weight, loss, written, share) =>
-      say`Sin la máscara, el token que pregunta ve la respuesta detrás de él, pone allí ${theShare(weight)} de su peso, y la pérdida es ${loss}. Cuando la cabeza escribe, la respuesta aún no está: la pérdida es ${written}, y acierta ${theShare(share)}.`,
+      say`Sin la máscara, el token que pregunta ve la respuesta detrás de él, pone allí el ${weight} de su peso, y la pérdida es ${loss}. Cuando la cabeza escribe, la respuesta aún no está: la pérdida es ${written}, y acierta el ${share}.`,
     stuck:
       'W_Q y W_K empezaron como ceros. El gradiente de cada una es un producto con la otra: exactamente 0, en todos los pasos. Todos los tokens pesan lo mismo, y solo W_V aprende.',
   },

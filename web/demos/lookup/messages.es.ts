@@ -1,7 +1,6 @@
 // The Spanish words of this demo.
 
 import { say } from '../../lesson/sentence.ts';
-import { theShareText } from '../../lesson/spanish-share.ts';
 import type { messages as english } from './messages.ts';
 
 const quoted = (text: string) => `“${text}”`;
@@ -104,7 +103,7 @@ export const messages: Translation<typeof english> = {
     question: (key, temperature) =>
       `La clave que mejor coincide con la consulta es la de ${quoted(key)}. ¿Qué parte del peso recibirá ${quoted(key)} con τ = ${temperature}?`,
     soft: (key, score, second, share) =>
-      `${quoted(key)} tiene una puntuación de ${score}; la siguiente, de ${second}. Un dict es todo o nada; la softmax reparte según estas diferencias, y la mejor clave recibe ${theShareText(share)}.`,
+      `${quoted(key)} tiene una puntuación de ${score}; la siguiente, de ${second}. Un dict es todo o nada; la softmax reparte según estas diferencias, y la mejor clave recibe el ${share}.`,
     hard: 'A temperatura 0 la mejor coincidencia se lo lleva todo, y si hay empate se reparte.',
   },
   facts: {

@@ -29,14 +29,10 @@ function valueOf(result: OrderDemoResult, name: Measured): number {
   }
 }
 
-/** The number for a sentence, or, with `format`, for a table or a verdict. */
-export function measure(
-  result: OrderDemoResult,
-  name: Measured,
-  format: (value: number) => string = inSentence,
-): ToldNumber {
+/** The number as sentences and verdicts tell it. */
+export function measure(result: OrderDemoResult, name: Measured): ToldNumber {
   const value = valueOf(result, name);
-  return told(format(value), value, 'counts', names.indexOf(name), 0);
+  return told(inSentence(value), value, 'counts', names.indexOf(name), 0);
 }
 
 /** What was measured; null for what is no such number. */

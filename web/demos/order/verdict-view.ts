@@ -5,7 +5,6 @@ import { callout } from '../../views/callout.ts';
 import { factsExplanation } from '../../lesson/facts-view.ts';
 import { askAbout, sentenceView } from '../../lesson/sentence.ts';
 import { liveNumber } from '../../views/live-number.ts';
-import { formatNumber } from '../../views/number.ts';
 import { claim } from './facts.ts';
 import { messages } from './messages.ts';
 import { measure, measureWhy, type Measured } from './measured.ts';
@@ -14,7 +13,7 @@ import { causeOf, equivariance, invariance } from './verdict.ts';
 
 /** The largest difference, as text and unrounded. */
 function difference(scene: OrderScene, quantity: string, name: 'outputs' | 'pooled'): TemplateResult {
-  const number = measure(scene.result, name, formatNumber);
+  const number = measure(scene.result, name);
   return html`<span class="number callout-value"
     >${messages.verdict.largestDifference}
     ${liveNumber({ ...number, quantity, ...askAbout(scene, number.why) })}</span
@@ -36,7 +35,7 @@ export function equivarianceVerdict(scene: OrderScene): TemplateResult {
   if (verdict.kind === 'unmoved') return explained(scene, ['outputs'], callout({ kind: 'notice', title }));
   const held = verdict.difference === 0 ? words.exactly : words.toRounding;
   const reason = verdict.kind === 'held' ? held : words.why[causeOf(state)];
-  const threshold = measure(result, 'rounding', formatNumber);
+  const threshold = measure(result, 'rounding');
   return explained(
     scene,
     ['outputs', 'rounding'],

@@ -205,7 +205,7 @@ export const messages: Translation<typeof english> = {
     spread: (dim, raw, law, scaled) =>
       say`Con d_k = ${dim}, las puntuaciones q·k tienen una desviación estándar de ${raw} (teoría: ${law}); divididas entre √${dim}, de ${scaled}.`,
     weights: (keys, raw, scaled) =>
-      say`Sin escalar, el mayor de ${keys} pesos es ${raw} en promedio; escalando, ${scaled}.`,
+      say`Sin escalar, el mayor de ${keys} pesos es el ${raw} en promedio; escalando, el ${scaled}.`,
     gradient: {
       less: (raw, scaled) =>
         say`Sin escalar, la norma del gradiente de la softmax es solo ${raw}; escalando, ${scaled}.`,
@@ -216,6 +216,6 @@ export const messages: Translation<typeof english> = {
     offCentre: (dim, raw, scaled) =>
       say`La media de q·k es ${raw}; al dividir entre √${dim} queda ${scaled}. La softmax no lo nota, porque suma lo mismo a todas las puntuaciones de una fila, pero la dispersión ya no es el 1 que se buscaba.`,
     byDim: (dim, deviation, largest, uniform) =>
-      say`Si se divide entre ${dim}, la desviación estándar es ${deviation} y el peso máximo, ${largest}; con pesos iguales es ${uniform}. Cuanto más anchos son los vectores, menos cuenta una buena coincidencia.`,
+      say`Si se divide entre ${dim}, la desviación estándar es ${deviation} y el peso máximo, el ${largest}; con pesos iguales es el ${uniform}. Cuanto más anchos son los vectores, menos cuenta una buena coincidencia.`,
   },
 };

@@ -1,6 +1,7 @@
 // What the numbers of the part that is shown say, in sentences.
 
 import { placesOfLargest } from '../../lesson/largest.ts';
+import { shownSum } from '../../lesson/mistakes.ts';
 import { sentenceText, told, type Sentence, type ToldNumber } from '../../lesson/sentence.ts';
 import { formatInput, formatNumber, percent } from '../../views/number.ts';
 import { tokenName } from '../../views/token.ts';
@@ -54,7 +55,7 @@ export function toldSum(
   text = (sum: string) => sum,
 ): ToldNumber {
   const sum = sums[row]!;
-  return told(text(formatNumber(sum)), sum, quantity, row, values[row]!.length);
+  return told(text(formatNumber(shownSum(sum))), sum, quantity, row, values[row]!.length);
 }
 
 function naiveFact(numbers: ShiftNumbers): Sentence {

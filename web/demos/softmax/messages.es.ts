@@ -1,7 +1,6 @@
 // The Spanish words of this demo.
 
 import { say } from '../../lesson/sentence.ts';
-import { theShare } from '../../lesson/spanish-share.ts';
 import type { messages as english } from './messages.ts';
 
 const quoted = (text: string) => `“${text}”`;
@@ -123,11 +122,11 @@ export const messages: Translation<typeof english> = {
     underflow: (largest, least) =>
       say`Sin la resta, incluso exp(${largest}) es 0, pues por debajo de ${least} exp se anula en float32: 0 ÷ 0 no es un número, y la fila se pierde.`,
     temperature: (temperature, share, token) =>
-      say`A temperatura ${temperature}, ${quoted(token)} se lleva ${theShare(share)} del peso.`,
+      say`A temperatura ${temperature}, ${quoted(token)} se lleva el ${share} del peso.`,
     limits: (zero, one, infinite) =>
-      say`Su parte es ${theShare(zero)} a temperatura 0, ${theShare(one)} a temperatura 1 y ${theShare(infinite)} a temperatura infinita.`,
+      say`Su parte es el ${zero} a temperatura 0, el ${one} a temperatura 1 y el ${infinite} a temperatura infinita.`,
     softmaxSum: (largest, total, share, token) =>
-      say`Con la softmax la fila suma ${total}, sean cuales sean las puntuaciones: la mayor es ${largest}, y ${quoted(token)} recibe ${theShare(share)}.`,
+      say`Con la softmax la fila suma ${total}, sean cuales sean las puntuaciones: la mayor es ${largest}, y ${quoted(token)} recibe el ${share}.`,
     sinkSums: (plusOne, logit, sink) =>
       say`Con la softmax más uno suma ${plusOne}; con un logit de sumidero de ${sink}, ${logit}. El resto no es para nadie.`,
   },

@@ -2,6 +2,7 @@
 
 import type { SoftmaxSteps } from '../../engine/types.ts';
 import { equation, inBrackets, power, result as bold } from '../../lesson/arithmetic.ts';
+import { shownSum } from '../../lesson/mistakes.ts';
 import { quantityNames as names } from '../../lesson/why-messages.ts';
 import type { Explained, Line, Part } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
@@ -145,7 +146,7 @@ function outside({ numbers }: SoftmaxResult, quantity: string, row: number): Exp
 
 /** The sum behind a row, of what its tokens have. */
 function sumLines(parts: readonly number[], sum: number): readonly Line[] {
-  return [equation('Σ', bold(sum), [list(parts)]), [words.added]];
+  return [equation('Σ', bold(shownSum(sum)), [list(parts)]), [words.added]];
 }
 
 /** Why the number that is asked about; null when none is, or it is not shown. */
@@ -159,7 +160,7 @@ export function explain(state: SoftmaxState, result: SoftmaxResult): Explained |
   const sum = column === values?.length ? table.sums[row] : null;
   if (values && sum !== null && sum !== undefined) {
     const lines = sumLines(values.slice(0, state.tokens.length), sum);
-    return { heading: words.heading(formatNumber(sum)), lines };
+    return { heading: words.heading(formatNumber(shownSum(sum))), lines };
   }
   const value = values?.[column];
   if (value === undefined) return null;

@@ -1,6 +1,7 @@
 // The picture of the part "leak": one token changed, the outputs before and after, and the verdict.
 
 import { html, type TemplateResult } from 'lit';
+import { shownSum } from '../../../lesson/mistakes.ts';
 import { askAbout } from '../../../lesson/sentence.ts';
 import { leading } from '../../../views/flow.ts';
 import type { RowNote } from '../../../views/matrix.ts';
@@ -88,7 +89,7 @@ export function leakPicture(scene: MaskingScene, numbers: LeakNumbers): Template
           sumsToOne(numbers, row)
             ? null
             : {
-                text: words.rowSum(formatNumber(rowSums.data[row]!)),
+                text: words.rowSum(formatNumber(shownSum(rowSums.data[row]!))),
                 violated: true,
                 ask: {
                   value: rowSums.data[row]!,

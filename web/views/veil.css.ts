@@ -13,14 +13,14 @@ const asked = `:is(.selected, .live-number[aria-expanded="true"]):not(${ofAxis})
  * explained. Their data stay. The first of them, or the matrix of the first, says `your prediction first`, unless the
  * focus is in it, at a number that is not covered.
  *
- * @param selectors of CSS, without `:has()`; what is as small as a number never says it
+ * @param selectors of CSS, without `:has()`; what is as small as a number, or a row of a matrix, never says it
  */
 export function veilStyles(selectors: readonly string[]): CSSResult {
   const all = selectors.join(', ');
   const covered = unsafeCSS(`.veiled :is(${all})`);
   const under = `.veiled :is(${all}, :is(${all}) *)`;
   const unasked = unsafeCSS(`.demo:not(:has(${asked}:not(${under}))) .veiled .explanation:not(${ofAxis})`);
-  const large = `:is(${all}):not(span, data, .row-note, td:not(.cell))`;
+  const large = `:is(${all}):not(span, data, .row-note, td:not(.cell), .emphasis > *)`;
   const before = `.veiled :is(${large}, :has(${large}))`;
   const first = `:not(${before} ~ *, ${before} ~ * *)`;
   const labelled = unsafeCSS(`.veiled :is(attention-matrix-view:has(${large}), ${large}:not(.cell))${first}`);

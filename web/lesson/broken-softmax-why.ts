@@ -2,9 +2,10 @@
 
 import type { Line } from '../views/explanation.ts';
 import { formatNumber } from '../views/number.ts';
-import { equation, noted, power, result, sum } from './arithmetic.ts';
+import { equation, noted, result } from './arithmetic.ts';
 import { at, isBlocked, type BrokenNumber } from './broken-number.ts';
-import { columnOf, rowOf } from './inputs.ts';
+import { rowOf } from './inputs.ts';
+import { quotient, share, shareOf } from './ways.ts';
 import { brokenWhyMessages as words, quantityNames as names } from './why-messages.ts';
 
 /** That blocked pairs count in the sum, where a mistake lets them. */
@@ -24,18 +25,27 @@ function countedLines(number: BrokenNumber): readonly Line[] {
 export function weightLines(number: BrokenNumber): readonly Line[] {
   const { broken, mistakes, cell, temperature = 1 } = number;
   const isColumn = mistakes.includes('wrongAxis');
-  const scores = Array.from(isColumn ? columnOf(broken.masked, cell.column) : rowOf(broken.masked, cell.row));
-  const maximum = mistakes.includes('noMaximum') ? null : Math.max(...scores);
+  const { softmax } = broken;
+  const [line, own] = isColumn ? [cell.column, cell.row] : [cell.row, cell.column];
+  const [scores, exps, shares] = [softmax.added, softmax.exps, softmax.weights].map((steps) => [
+    ...rowOf(steps, line),
+  ]) as [number[], number[], number[]];
+  const maximum = mistakes.includes('noMaximum') ? null : softmax.maximums.data[line]!;
   const weight = result(at(broken.weights, cell));
   if (maximum === -Infinity) return [noted(names.weights, weight, words.allBlocked)];
-  const powers = scores.map((score) => power(score, maximum, temperature));
-  const own = powers[isColumn ? cell.row : cell.column]!;
-  const quotient: Line = [own, ' ÷ (', ...sum(powers), ')'];
+  const ways = [
+    share({ scores, maximum, temperature }, own),
+    shareOf(exps, own),
+    quotient(exps[own]!, softmax.sums.data[line]!),
+  ];
   const isZeroedAfter = mistakes.includes('maskAfterSoftmax') && isBlocked(number);
   return [
     ...(isZeroedAfter
-      ? [[`${names.softmax} = `, ...quotient], noted(names.weights, weight, words.zeroedAfter)]
-      : [equation(names.weights, weight, quotient)]),
+      ? [
+          equation(names.softmax, { text: formatNumber(shares[own]!) }, ...ways),
+          noted(names.weights, weight, words.zeroedAfter),
+        ]
+      : [equation(names.weights, weight, ...ways)]),
     ...(isColumn ? [[words.column]] : []),
     ...countedLines(number),
     ...(maximum === 0 ? [] : [[maximum === null ? words.noMaximum : words.maximum(formatNumber(maximum))]]),

@@ -4,11 +4,12 @@
 
 import type { Explained, Line } from '../views/explanation.ts';
 import { formatNumber } from '../views/number.ts';
-import { equation, noted, result, sumOfProducts } from './arithmetic.ts';
-import { at, isBlocked, type BrokenNumber } from './broken-number.ts';
+import { equation, noted, result } from './arithmetic.ts';
+import { at, isBlocked, isReached, type BrokenNumber } from './broken-number.ts';
 import { weightLines } from './broken-softmax-why.ts';
 import { columnOf, rowOf } from './inputs.ts';
 import { placeOfLargest } from './largest.ts';
+import { dividedByRoot, sumOfProducts } from './ways.ts';
 import { brokenWhyMessages as words, quantityNames as names, whyMessages } from './why-messages.ts';
 import { maskedLine } from './why.ts';
 
@@ -22,8 +23,7 @@ function scaledLine({ broken, mistakes, inputs, cell }: BrokenNumber): Line {
   const divisions = 1 + Number(mistakes.includes('scaleTwice')) - Number(mistakes.includes('noScale'));
   const scaled = result(at(broken.scaled, cell));
   if (divisions === 0) return noted(names.scaled, scaled, words.notDivided);
-  const score = formatNumber(at(broken.scores, cell));
-  return equation(names.scaled, scaled, [`${score}${` ÷ √${root}`.repeat(divisions)}`]);
+  return equation(names.scaled, scaled, dividedByRoot(at(broken.scores, cell), root, divisions));
 }
 
 function brokenMaskedLine(number: BrokenNumber): Line {
@@ -89,12 +89,9 @@ export function brokenWhy(number: BrokenNumber): Explained {
   const shown = formatNumber(at(broken[cell.quantity as 'scaled' | 'masked' | 'weights' | 'output'], cell));
   const unbroken = formatNumber(right.value);
   const [own = [], ...before] = stepsOf(number);
+  const compared = shown === unbroken ? words.sameUnbroken(unbroken) : words.unbroken(unbroken);
   return {
     heading: whyMessages.why(shown),
-    lines: [
-      ...own,
-      [shown === unbroken ? words.sameUnbroken(unbroken) : words.unbroken(unbroken)],
-      ...before.flat().map(unmarked),
-    ],
+    lines: [...own, ...(isReached(number) ? [[compared]] : []), ...before.flat().map(unmarked)],
   };
 }

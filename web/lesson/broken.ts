@@ -18,10 +18,12 @@ export async function breakAttention(
 ): Promise<Broken | null> {
   const { mistakes = [] } = args;
   if (mistakes.length === 0) return null;
-  const [{ verdictsOf }, result] = await Promise.all([
+  const [{ verdictsOf }, { withSoftmax }, broken] = await Promise.all([
     import('./verdicts.ts'),
+    import('./broken-softmax.ts'),
     engine.mistakes({ ...args, heads: modelHeads }),
     import('./damage.ts'),
   ]);
+  const result = await withSoftmax(engine, broken, mistakes, args.temperature);
   return { ...result, verdicts: verdictsOf(result, mistakes, queries, keys) };
 }

@@ -1,6 +1,7 @@
 // The mistakes that people really make, and what a broken attention is measured by.
 
-import type { Mistake, MistakesResult } from '../engine/types.ts';
+import type { Mistake } from '../engine/types.ts';
+import type { BrokenAttention } from './broken-softmax.ts';
 import type { Sentence } from './sentence.ts';
 import { mistakeLabels } from './mistake-labels.ts';
 
@@ -27,7 +28,7 @@ export interface Verdict {
 }
 
 /** What a demo shows of an attention with mistakes; their verdicts come with it. */
-export interface Broken extends MistakesResult {
+export interface Broken extends BrokenAttention {
   readonly verdicts: readonly Verdict[];
 }
 

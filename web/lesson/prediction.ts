@@ -6,7 +6,6 @@ import { tokenName } from '../views/token.ts';
 import { placesOfLargest } from './largest.ts';
 import { predictionMessages as words } from './messages.ts';
 import { nameAt } from './twice.ts';
-import { scoreNames, type ScoreName } from './why-messages.ts';
 
 export interface ReadingRow {
   /** Who asks */
@@ -14,8 +13,8 @@ export interface ReadingRow {
   readonly keys: readonly string[];
   /** What softmax was given, one number for each key */
   readonly scores: ArrayLike<number>;
-  /** The table that they stand in */
-  readonly named: ScoreName;
+  /** What the table calls each of them: `scaled score` */
+  readonly named: string;
   readonly weights: ArrayLike<number>;
 }
 
@@ -24,7 +23,6 @@ export function readsMost({ token, keys, scores, named, weights }: ReadingRow): 
   const right = placesOfLargest(weights);
   const [first] = right;
   if (keys.length < 2 || first === undefined || weights[first] === 0) return null;
-  const name = scoreNames[named];
   const score = formatNumber(scores[first]!);
   const share = percent(weights[first]!);
   return {
@@ -35,9 +33,16 @@ export function readsMost({ token, keys, scores, named, weights }: ReadingRow): 
     explain(answer) {
       if (!right.includes(answer)) {
         const itsScore = formatNumber(scores[answer]!);
-        return words.other(name, tokenName(keys[answer]!), itsScore, percent(weights[answer]!), score, share);
+        return words.other(
+          named,
+          tokenName(keys[answer]!),
+          itsScore,
+          percent(weights[answer]!),
+          score,
+          share,
+        );
       }
-      return right.length > 1 ? words.tied(name, score, share) : words.best(name, score, share);
+      return right.length > 1 ? words.tied(named, score, share) : words.best(named, score, share);
     },
   };
 }

@@ -55,5 +55,5 @@ export const brokenWhyMessages: Translation<typeof englishBroken> = {
   maximum: (maximum: string) => `Antes se resta a cada una la mayor de todas, ${maximum}.`,
   noMaximum: 'Antes no se resta ningún máximo: una puntuación grande desborda su potencia.',
   unbroken: (right: string) => `La fórmula sin romper da ${right}.`,
-  sameUnbroken: (right: string) => `La fórmula sin romper también da ${right}, por su propio camino.`,
+  sameUnbroken: (right: string) => `La fórmula sin romper también da ${right}.`,
 };

@@ -50,5 +50,5 @@ export const brokenWhyMessages = {
   maximum: (maximum: string) => `${maximum}, the largest of them, is taken away from each first.`,
   noMaximum: 'No maximum is taken away first: a large score makes its power overflow.',
   unbroken: (right: string) => `The formula, unbroken, makes it ${right}.`,
-  sameUnbroken: (right: string) => `The formula, unbroken, makes it ${right} too, by its own way.`,
+  sameUnbroken: (right: string) => `The formula, unbroken, makes it ${right} too.`,
 } as const;

@@ -3,10 +3,19 @@
 
 import type { Explanation, MistakesResult } from '../engine/types.ts';
 import type { Explained, Line, Part } from '../views/explanation.ts';
-import { formatNumber } from '../views/number.ts';
-import { equation, inBrackets, noted, power, result, sum, sumOfProducts } from './arithmetic.ts';
+import { formatInput, formatNumber } from '../views/number.ts';
+import { equation, noted, result } from './arithmetic.ts';
 import { shownSum, sumsToOne } from './mistakes.ts';
+import type { Way } from './way.ts';
+import { dividedByRoot, quotient, share, shareOf, sum, sumOfProducts, within } from './ways.ts';
 import { quantityNames as names, scoreNames, whyMessages as words, type ScoreName } from './why-messages.ts';
+
+/** `m + ln Σ` */
+const logarithm = (maximum: number, sumOfPowers: number): Way => ({
+  operands: [maximum, sumOfPowers],
+  reckon: ([m, all]) => m! + Math.log(all!),
+  write: ([m, all]) => [`${m} + ln ${all}`],
+});
 
 type Of<Kind extends Explanation['kind']> = Extract<Explanation, { kind: Kind }>;
 
@@ -16,32 +25,38 @@ function scoreLine(e: Of<'scores'>, value: Part): Line {
 
 function scaledLine(e: Of<'scaled'>, value: Part): Line {
   const isDefault = Math.fround(1 / Math.sqrt(e.dim)) === Math.fround(e.scale);
-  const product = isDefault
-    ? `${formatNumber(e.score)} ÷ √${e.dim}`
-    : `${formatNumber(e.score)} · ${inBrackets(e.scale)}`;
-  if (e.softcap === null) return equation(names.scaled, value, [product]);
-  const cap = formatNumber(e.softcap);
-  return equation(names.scaled, value, [`${cap} · tanh(${product} ÷ ${cap})`]);
+  const product: Way = isDefault ? dividedByRoot(e.score, e.dim) : sumOfProducts([e.score], [e.scale]);
+  const { softcap } = e;
+  if (softcap === null) return equation(names.scaled, value, product);
+  const cap = formatInput(softcap);
+  const capped = within(
+    product,
+    (number) => softcap * Math.tanh(number / softcap),
+    (line) => [`${cap} · tanh(`, ...line, ` ÷ ${cap})`],
+  );
+  return equation(names.scaled, value, capped);
 }
 
 /** `masked = scaled + mask = 1.414 + 0 = 1.414` */
 export function maskedLine(scaled: number, mask: number, value: Part): Line {
-  const added = mask === -Infinity ? `(${formatNumber(mask)})` : inBrackets(mask);
-  return equation(names.masked, value, [`${names.scaledAndMask} = ${formatNumber(scaled)} + ${added}`]);
+  const added = within(
+    sum([scaled, mask]),
+    (number) => number,
+    (line) => [`${names.scaledAndMask} = `, ...line],
+  );
+  return equation(names.masked, value, added);
 }
 
 function weightLines(e: Of<'weights'>, value: Part, given: ScoreName): readonly Line[] {
   if (e.maximum === -Infinity) return [noted(names.weights, value, words.nothingAllowed)];
   if (e.temperature === 0) return [noted(names.weights, value, words.hardLimit)];
-  const powers = e.masked.map((score) => power(score, e.maximum, e.temperature));
-  const exp = formatNumber(e.exps[e.key]!);
   return [
     equation(
       names.weights,
       value,
-      [powers[e.key]!, ' ÷ (', ...sum(powers), ')'],
-      [`${exp} ÷ (${e.exps.map((other) => formatNumber(other)).join(' + ')})`],
-      [`${exp} ÷ ${formatNumber(e.sum)}`],
+      share({ scores: e.masked, maximum: e.maximum, temperature: e.temperature }, e.key),
+      shareOf(e.exps, e.key),
+      quotient(e.exps[e.key]!, e.sum),
     ),
     ...(e.maximum === 0 ? [] : [[words.maximumCancels(formatNumber(e.maximum), scoreNames[given])]]),
   ];
@@ -65,7 +80,7 @@ function linesOf(e: Explanation, value: Part, given: ScoreName): readonly Line[]
     case 'output':
       return [outputLine(e, value)];
     case 'logSumExp':
-      return [equation(names.logSumExp, value, [`${formatNumber(e.maximum)} + ln ${formatNumber(e.sum)}`])];
+      return [equation(names.logSumExp, value, logarithm(e.maximum, e.sum))];
   }
 }
 
@@ -109,13 +124,11 @@ export function rowSumWhy(
   const value = rowSums.data[row];
   if (value === undefined) return null;
   const columns = weights.shape[1]!;
-  const parts = Array.from(weights.data.subarray(row * columns, (row + 1) * columns), (weight) =>
-    formatNumber(weight),
-  );
+  const parts = weights.data.subarray(row * columns, (row + 1) * columns);
   return {
     heading: words.why(formatNumber(shownSum(value))),
     lines: [
-      equation(names.rowSum, result(shownSum(value)), [parts.join(' + ')]),
+      equation(names.rowSum, result(shownSum(value)), sum(parts)),
       ...(sumsToOne(value) ? [] : [[words.rowSum]]),
     ],
   };

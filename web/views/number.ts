@@ -17,11 +17,13 @@ function decimalsFor(magnitude: number, digits: number): number {
 }
 
 /** Mantissa and power of ten when the number is too small or too large for a fixed point; else null. */
-function scientific(value: number, digits: number): { mantissa: string; exponent: number } | null {
+function scientific(value: number, digits: number, more = 0): { mantissa: string; exponent: number } | null {
   const magnitude = Math.abs(value);
   const vanishes = magnitude < 0.5 * 10 ** -digits;
   if (magnitude === 0 || (!vanishes && magnitude < 1e6)) return null;
-  const [mantissa = '', exponent = ''] = value.toExponential(Math.max(0, Math.min(1, digits))).split('e');
+  const [mantissa = '', exponent = ''] = value
+    .toExponential(Math.max(0, Math.min(1, digits)) + more)
+    .split('e');
   return { mantissa, exponent: Number(exponent) };
 }
 
@@ -30,16 +32,17 @@ function scientific(value: number, digits: number): { mantissa: string; exponent
  * on; what would round to nothing or is a million and more as `1.2e−5`; `−∞`, `∞`, `NaN`. The minus is U+2212.
  *
  * @param digits decimals, 0 to 20
+ * @param more further digits of a number that is none of these
  */
-export function formatNumber(value: number, digits = 3): string {
+export function formatNumber(value: number, digits = 3, more = 0): string {
   if (Number.isNaN(value)) return 'NaN';
   if (value === Infinity) return '∞';
   if (value === -Infinity) return `${MINUS}∞`;
   if (value === 0) return '0';
   if (Number.isInteger(value) && Math.abs(value) < 1e6) return withMinus(String(value));
-  const power = scientific(value, digits);
+  const power = scientific(value, digits, more);
   if (power) return withMinus(`${power.mantissa}e${power.exponent}`);
-  return withMinus(value.toFixed(decimalsFor(Math.abs(value), digits)));
+  return withMinus(value.toFixed(decimalsFor(Math.abs(value), digits) + more));
 }
 
 /** As `formatNumber`, for prose: `1.2 × 10⁻⁵`, `minus infinity`, `infinity`, `not a number`. */

@@ -244,7 +244,7 @@ describe('mistakes', () => {
     // Of “bird” at (−1.5, 2), which the query (−0.4, 0.6) matches by 0.6 + 1.2
     expect(await why('brokenWeights', 1)).toEqual([
       'Why 1?',
-      'weights = e^1.800 ÷ (e^1.800) = 1',
+      'weights = e^1.800 ÷ (e^1.800)\n= 6.050 ÷ (6.050)\n= 6.050 ÷ 6.050 = 1',
       expect.stringMatching(/^Softmax ran over the column/),
       expect.stringMatching(/^No maximum is taken away/),
       'The formula, unbroken, makes it 0.715.',
@@ -261,7 +261,7 @@ describe('mistakes', () => {
     expect(cold.lines.map(lineText)[0]).toMatch(
       /^weights = e\^\(1\.800 ÷ 0\.5\) ÷ \(e\^\(0\.100 ÷ 0\.5\) \+ /,
     );
-    expect(lineText(cold.lines[0]!).endsWith(`) = ${shown}`)).toBe(true);
+    expect(lineText(cold.lines[0]!).endsWith(` = ${shown}`)).toBe(true);
   });
 
   it('say that the output is not a number where it is none', async () => {
@@ -308,9 +308,9 @@ describe('why this number', () => {
     ['weights', 0, 1, 'Why 0.715?'],
     ['lookups', 0, 0, 'the largest score takes all'],
     ['lookups', 0, 2, 'the best match stays the best match'],
-    ['lookups', 1, 0, 'output = 0.131·4 + 0.715·2'],
-    ['descent', 1, 0, 'L = (o − wanted)² = (2.292 − 6)^2 = 13.751'],
-    ['descent', 1, 1, '2 · (2.292 − 6) · 1.409'],
+    ['lookups', 1, 0, 'output = 0.1306·4 + 0.7146·2'],
+    ['descent', 1, 0, 'L = (o − wanted)² = (2.2918 − 6)^2 = 13.751'],
+    ['descent', 1, 1, '2 · (2.2918 − 6) · 1.4088'],
     ['descent', 0, 3, 'the distance from (−0.4, 0.6) to (−0.4, 0.6)'],
     ['q', 0, 0, 'where the query begins'],
     ['k', 3, 1, 'the place of “spider”'],

@@ -145,13 +145,13 @@ describe('formula', () => {
 });
 
 describe('readsMost', () => {
-  const row = { token: 'sat', keys: ['the', 'cat'], scores: [1, 1], named: 'scaled' } as const;
+  const row = { token: 'sat', keys: ['the', 'cat'], scores: [1, 1], named: 'scaled score' };
   it('calls a score what the table calls it in which it stands', () => {
     const unequal = { ...row, scores: [2, 1.5], weights: [0.62, 0.38] };
     const two = readsMost(unequal)!;
     expect(two.explain(0)).toMatch(/^Its scaled score, 2, is the largest of the row/);
     expect(two.explain(1)).toMatch(/^“cat” has a scaled score of 1\.500 .*The largest scaled score, 2, gets/);
-    expect(readsMost({ ...unequal, named: 'masked' })!.explain(0)).toMatch(/^Its masked score, 2,/);
+    expect(readsMost({ ...unequal, named: 'masked score' })!.explain(0)).toMatch(/^Its masked score, 2,/);
     expect(readsMost({ ...row, weights: [0.5, 0.5] })!.explain(0)).toMatch(
       /^These have the same scaled score, 1,/,
     );

@@ -142,7 +142,7 @@ describe('why a number', () => {
 
   it('says samples, formula, theory and error of a standard deviation', async () => {
     const text = (await whyText({ why: addressOf('standardDeviation', 64, 'raw') }))!;
-    expect(text).toContain('÷ (10,000 − 1)) = √');
+    expect(text).toContain('÷ (10,000 − 1))\n= √');
     expect(text).toContain('theory: √(64 · Var(q_c k_c)) = √64 = 8');
     // σ·√(2/n)/2 for a normal law; 6/64 more kurtosis changes it by 2 %.
     expect(numberIn(text, /±(\d+\.?\d*)/)).toBeCloseTo((8 * Math.sqrt(2 / 10_000)) / 2, 2);

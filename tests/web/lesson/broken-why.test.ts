@@ -29,6 +29,13 @@ const inFloat32 = (score: number, divisor: number) => Math.fround(score * Math.f
 const share = (scores: readonly number[], at: number) =>
   Math.exp(scores[at]!) / scores.reduce((sum, score) => sum + Math.exp(score), 0);
 
+/** The two lines of a weight in which the powers are numbers: `= 1 ÷ (0.5 + 1)` and `= 1 ÷ 1.5 = 0.667`. */
+const shared = (exps: readonly number[], own: number, shown: string) => {
+  const texts = exps.map((exp) => formatNumber(exp));
+  const sum = formatNumber(exps.reduce((all, exp) => all + exp, 0));
+  return [`= ${texts[own]} ÷ (${texts.join(' + ')})`, `= ${texts[own]} ÷ ${sum} = ${shown}`];
+};
+
 const scaled = (scores: readonly number[][], divisor = Math.SQRT2) =>
   scores.map((row) => row.map((score) => score / divisor));
 const causal = (scores: readonly number[][], blocked: number) =>
@@ -64,7 +71,11 @@ describe('why a number of a broken attention', () => {
       `e^(${formatNumber(score)} − ${largest < 0 ? `(${formatNumber(largest)})` : formatNumber(largest)})`;
     const shown = formatNumber(share(column, 2));
     expect(heading).toBe(`Why ${shown}?`);
-    expect(lines[0]).toBe(`weights = ${power(column[2]!)} ÷ (${column.map(power).join(' + ')}) = ${shown}`);
+    const exps = column.map((score) => Math.exp(score - largest));
+    expect(lines[0]!.split('\n')).toEqual([
+      `weights = ${power(column[2]!)} ÷ (${column.map(power).join(' + ')})`,
+      ...shared(exps, 2, shown),
+    ]);
     expect(lines[1]).toMatch(/^Softmax ran over the column/);
     expect(lines).toContain(`The formula, unbroken, makes it ${formatNumber(share(masked[2]!, 0))}.`);
   });
@@ -74,8 +85,36 @@ describe('why a number of a broken attention', () => {
     const row = scaled(scores)[2]!;
     const powers = row.map((score) => `e^${formatNumber(score)}`);
     const shown = formatNumber(share(row, 1));
-    expect(lines[0]).toBe(`weights = ${powers[1]} ÷ (${powers.join(' + ')}) = ${shown}`);
-    expect(lines[2]).toBe(`The formula, unbroken, makes it ${shown} too, by its own way.`);
+    expect(lines[0]!.split('\n')).toEqual([
+      `weights = ${powers[1]} ÷ (${powers.join(' + ')})`,
+      ...shared(
+        row.map((score) => Math.exp(score)),
+        1,
+        shown,
+      ),
+    ]);
+    expect(lines[2]).toBe(`The formula, unbroken, makes it ${shown} too.`);
+  });
+
+  it.each([
+    ['noMaximum', 'masked', false],
+    ['wrongAxis', 'masked', false],
+    ['maskWithZero', 'scaled', false],
+    ['maskWithZero', 'masked', true],
+    ['noScale', 'scaled', true],
+  ] as const)(
+    'compares with the formula where %s has a part in it: %s, %s',
+    async (mistake, quantity, is) => {
+      const { lines } = await explained([mistake], quantity, 2, 1);
+      expect(lines.some((line) => line.startsWith('The formula, unbroken'))).toBe(is);
+    },
+  );
+
+  it('says of a blocked weight what softmax had made of it before', async () => {
+    const { scores, lines } = await explained(['maskAfterSoftmax'], 'weights', 0, 2);
+    const row = scaled(scores)[0]!;
+    expect(lines[0]).toMatch(/^softmax = e\^/);
+    expect(lines[0]!.endsWith(` = ${formatNumber(share(row, 2))}`)).toBe(true);
   });
 
   it('says that 0 stands where −∞ should, and what that makes of the weight', async () => {

@@ -11,6 +11,7 @@ import type {
   Tensor,
 } from '../../engine/types.ts';
 import { additiveMask } from '../../lesson/additive-mask.ts';
+import { withSoftmax, type BrokenAttention } from '../../lesson/broken-softmax.ts';
 import { explainChain } from '../../lesson/why-chain.ts';
 import { boxes, boxOf } from './boxes.ts';
 import { ask, refute, type Refutation } from './evidence.ts';
@@ -23,6 +24,8 @@ export interface BugsResult {
   /** What is wrong with the box. */
   readonly box: readonly Mistake[];
   readonly out: MistakesResult;
+  /** The same with the steps of its softmax, while a number of it is explained; else null */
+  readonly opened: BrokenAttention | null;
   /** What a right attention makes of it */
   readonly right: MistakesResult;
   /** The mask as it is meant; null without one */
@@ -87,6 +90,7 @@ export async function compute(state: BugsState, engine: Engine): Promise<BugsRes
     askers: state.tokens.slice(firstAsker(state)),
     box,
     out,
+    opened: state.why && (state.inside || state.revealed) ? await withSoftmax(engine, out, box) : null,
     right,
     rightMask,
     rightRows: rightCompared && (await engine.tally({ values: rightCompared.rowsIdentical })),

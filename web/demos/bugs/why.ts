@@ -67,10 +67,10 @@ function computedLines(scene: Asked): Explained | null {
   if (!explained || !cell) return null;
   const { quantity, row, column } = cell;
   if (quantity === 'scores' || quantity === 'rightWeights' || quantity === 'rightOutput') return explained;
-  const { out, box, inputs, rightMask } = result;
+  const { out, opened, box, inputs, rightMask } = result;
   const right = result.why[0]!;
-  if (state.inside || state.revealed) {
-    return brokenWhy({ broken: out, mistakes: box, inputs, mask: rightMask, cell, right });
+  if (opened) {
+    return brokenWhy({ broken: opened, mistakes: box, inputs, mask: rightMask, cell, right });
   }
   const { shape, data } = out[quantity as 'scaled' | 'masked' | 'weights' | 'output'];
   return {

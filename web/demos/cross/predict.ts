@@ -3,6 +3,7 @@
 import type { Predict } from '../../experiment/demo.ts';
 import { rowOf } from '../../lesson/inputs.ts';
 import { readsMost } from '../../lesson/prediction.ts';
+import { scoreNames } from '../../lesson/why-messages.ts';
 import { veilStyles } from '../../views/veil.css.ts';
 import type { CrossResult } from './compute.ts';
 import type { schema } from './schema.ts';
@@ -21,7 +22,7 @@ export const predict: Predict<typeof schema, CrossResult> = {
       token: queries[last]!,
       keys,
       scores: rowOf(steps.masked, last),
-      named: mask === 'none' ? 'scaled' : 'masked',
+      named: scoreNames[mask === 'none' ? 'scaled' : 'masked'],
       weights: rowOf(steps.weights, last),
     });
   },

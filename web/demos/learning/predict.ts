@@ -3,6 +3,7 @@
 import type { Predict } from '../../experiment/demo.ts';
 import { rowOf } from '../../lesson/inputs.ts';
 import { readsMost } from '../../lesson/prediction.ts';
+import { scoreNames } from '../../lesson/why-messages.ts';
 import { veilStyles } from '../../views/veil.css.ts';
 import type { LearningResult } from './compute.ts';
 import { sentenceWords } from './facts.ts';
@@ -24,7 +25,7 @@ export const predict: Predict<typeof schema, LearningResult> = {
       token: keys[row]!,
       keys: keys.slice(0, seen),
       scores: scores.subarray(0, seen),
-      named: state.causal ? 'masked' : 'scaled',
+      named: scoreNames[state.causal ? 'masked' : 'scaled'],
       weights: rowOf(attention.weights, row).subarray(0, seen),
     });
   },

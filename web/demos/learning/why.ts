@@ -2,14 +2,8 @@
 
 import type { TrainingResult } from '../../engine/types.ts';
 import { columnOf, rowOf } from '../../lesson/inputs.ts';
-import {
-  equation,
-  inBrackets,
-  noted,
-  power,
-  result as bold,
-  sumOfProducts,
-} from '../../lesson/arithmetic.ts';
+import { equation, noted, result as bold } from '../../lesson/arithmetic.ts';
+import { bracketed, powerOfSum, quotient, sumOfProducts } from '../../lesson/ways.ts';
 import { whyLines } from '../../lesson/why.ts';
 import type { ExplanationOptions, Line, Part } from '../../views/explanation.ts';
 import { formatCount, formatInput, formatNumber } from '../../views/number.ts';
@@ -33,9 +27,8 @@ import { featureName, tasks } from './tasks.ts';
 
 const { why: words } = messages;
 
-/** Decimals of weights and gradients, and of losses whose difference counts. */
+/** Decimals of weights and gradients. */
 const digits = 6;
-const fine = 9;
 
 /** The table of a quantity, but for the weights, which the engine explains. */
 function tableOf(state: LearningState, result: LearningResult, quantity: string): NumberTable | null {
@@ -103,8 +96,8 @@ function probabilityLines(state: LearningState, result: LearningResult, row: num
     equation(
       'p',
       bold(value),
-      [power(logit, next.maximums.data[0]!, 1), ' ÷ Σ'],
-      [`${formatNumber(exp)} ÷ ${formatNumber(next.sums.data[0]!)}`],
+      powerOfSum(logit, next.maximums.data[0]!, 1, next.sums.data[0]!),
+      quotient(exp, next.sums.data[0]!),
     ),
     equation(
       words.logit(names[token]!),
@@ -163,16 +156,20 @@ function gradientLines(
       ];
     case 'difference':
       return [
-        equation('ΔL ÷ 2h', number, [
-          `(${formatNumber(weight.raisedLoss, fine)} − ${formatNumber(weight.loweredLoss, fine)}) ÷ (2 · ${step})`,
-        ]),
+        equation('ΔL ÷ 2h', number, {
+          operands: [weight.raisedLoss, weight.loweredLoss],
+          reckon: ([raised, lowered]) => (raised! - lowered!) / (2 * training.differenceStep),
+          write: ([raised, lowered]) => [`(${raised} − ${lowered}) ÷ (2 · ${step})`],
+        }),
         [words.difference(step)],
       ];
     case 'next':
       return [
-        equation(words.next, number, [
-          `${formatNumber(weight.weight, digits)} − ${formatInput(state.rate)} · ${inBrackets(weight.gradient, digits)}`,
-        ]),
+        equation(words.next, number, {
+          operands: [weight.weight, weight.gradient],
+          reckon: ([from, slope]) => from! - state.rate * slope!,
+          write: ([from, slope]) => [`${from} − ${formatInput(state.rate)} · ${bracketed(slope!)}`],
+        }),
       ];
   }
 }

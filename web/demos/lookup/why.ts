@@ -1,6 +1,8 @@
 // "Why this number?" for every table of this demo.
 
-import { equation, inBrackets, noted, result as bold, sumOfProducts } from '../../lesson/arithmetic.ts';
+import { equation, noted, result as bold } from '../../lesson/arithmetic.ts';
+import { bracketed, difference, sumOfProducts, within } from '../../lesson/ways.ts';
+import type { Way } from '../../lesson/way.ts';
 import { brokenWhy } from '../../lesson/broken-why.ts';
 import { rowSumWhy, whyLines } from '../../lesson/why.ts';
 import type { Tensor } from '../../engine/types.ts';
@@ -72,23 +74,29 @@ function ofScoresLines(
   { temperature }: LookupState,
   { steps, gradient, v }: LookupDemoResult,
 ): readonly Line[] {
-  const output = inBrackets(steps.output.data[0]!);
   return [
     [words.ofScores],
     ...animals.map((_, key): Line => {
-      const [weight, value] = [formatNumber(steps.weights.data[key]!), formatNumber(v.data[key]!)];
       const slope = { text: formatNumber(gradient.dScores.data[key]!) };
-      return equation(words.ofScore(key + 1), slope, [
-        `${weight}·(${value} − ${output}) ÷ ${formatInput(temperature)}`,
-      ]);
+      return equation(words.ofScore(key + 1), slope, {
+        operands: [steps.weights.data[key]!, v.data[key]!, steps.output.data[0]!],
+        reckon: ([weight, value, output]) => (weight! * (value! - output!)) / temperature,
+        write: ([weight, value, output]) => [
+          `${weight}·(${value} − ${bracketed(output!)}) ÷ ${formatInput(temperature)}`,
+        ],
+      });
     }),
   ];
 }
 
 /** `L = (o − wanted)² = (2.292 − 6)² = 13.751` */
 function lossLine({ target }: LookupState, output: number, loss: number): Line {
-  const error = `(${formatNumber(output)} − ${inBrackets(target)})`;
-  return equation(messages.descent.loss, bold(loss), [{ text: error, sup: '2' }]);
+  const squared = within(
+    difference(output, target),
+    (error) => error ** 2,
+    ([error]) => [{ text: `(${error as string})`, sup: '2' }],
+  );
+  return equation(messages.descent.loss, bold(loss), squared);
 }
 
 function descentLines(
@@ -101,7 +109,6 @@ function descentLines(
   const { data, shape } = descentTable(result);
   const value = data[row * shape[1]! + column]!;
   const [output] = lastOf(descent.outputs);
-  const error = `${formatNumber(output!)} − ${inBrackets(state.target)}`;
   const here = pointText(lastOf(descent.queries));
   const returned: Line = [words.outputAt(formatNumber(output!), here)];
   if (column === 0) return [lossLine(state, output!, value), returned];
@@ -110,8 +117,12 @@ function descentLines(
     return [noted(messages.descent.columns[column], bold(value), words.distance(from, here))];
   }
   const slope = lastOf(descent.outputGradients)[column - 1]!;
-  const product = `2 · (${error}) · ${inBrackets(slope)}`;
-  return [equation(words.chainRule(column), bold(value), [product]), returned];
+  const product: Way = {
+    operands: [output!, state.target, slope],
+    reckon: ([o, wanted, along]) => 2 * (o! - wanted!) * along!,
+    write: ([o, wanted, along]) => [`2 · (${o} − ${bracketed(wanted!)}) · ${bracketed(along!)}`],
+  };
+  return [equation(words.chainRule(column), bold(value), product), returned];
 }
 
 function dictWhy({ soft, v }: LookupDemoResult): Explained | null {

@@ -4,7 +4,8 @@
 import type { CellAddress } from '../../experiment/schema.ts';
 import { rowOf } from '../../lesson/inputs.ts';
 import { quantityNames as names, whyMessages } from '../../lesson/why-messages.ts';
-import { equation, inBrackets, noted, result } from '../../lesson/arithmetic.ts';
+import { equation, noted, result } from '../../lesson/arithmetic.ts';
+import { largestDifference } from '../../lesson/ways.ts';
 import { whyLines } from '../../lesson/why.ts';
 import type { ExplanationOptions, Line } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
@@ -58,9 +59,8 @@ function differenceReason({ numbers }: MaskingResult, { row }: CellAddress): Rea
       ? [numbers.before.output, numbers.after.output]
       : [numbers.decoded.parallel, numbers.decoded.prefixes];
   const value = numbers.compared.rowDifferences.data[row]!;
-  const other = rowOf(b, row);
-  const terms = Array.from(rowOf(a, row), (one, n) => `|${formatNumber(one)} − ${inBrackets(other[n]!)}|`);
-  return { value, lines: [equation(words.difference, result(value), [`max(${terms.join(', ')})`])] };
+  const way = largestDifference(rowOf(a, row), rowOf(b, row));
+  return { value, lines: [equation(words.difference, result(value), way)] };
 }
 
 function workReason({ numbers, inputs }: MaskingResult, { row, column }: CellAddress): Reason | null {

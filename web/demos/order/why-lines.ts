@@ -1,6 +1,7 @@
 // The explanation of a clicked number as lines of arithmetic.
 
-import { equation, inBrackets, result, vector as list } from '../../lesson/arithmetic.ts';
+import { equation, result, vector as list } from '../../lesson/arithmetic.ts';
+import { difference, mean } from '../../lesson/ways.ts';
 import { whyLines } from '../../lesson/why.ts';
 import { whyMessages } from '../../lesson/why-messages.ts';
 import type { Line, Part } from '../../views/explanation.ts';
@@ -11,9 +12,6 @@ import { messages } from './messages.ts';
 import type { Projection, Why } from './why.ts';
 
 const { why: words } = messages;
-
-/** Enough digits to tell any two float32 numbers of this size apart. */
-const allDigits = 9;
 
 export interface WhyText {
   readonly heading: string;
@@ -71,9 +69,7 @@ export function textOf(why: Why, names: readonly string[]): WhyText | null {
       return {
         heading: whyMessages.why(formatNumber(why.value)),
         lines: [
-          equation(words.difference, result(why.value, allDigits), [
-            `${formatNumber(why.restored, allDigits)} − ${inBrackets(why.original, allDigits)}`,
-          ]),
+          equation(words.difference, result(why.value), difference(why.restored, why.original)),
           [words.restoredMinusOriginal(name(why.token))],
         ],
       };
@@ -81,9 +77,7 @@ export function textOf(why: Why, names: readonly string[]): WhyText | null {
       return {
         heading: whyMessages.why(formatNumber(why.value)),
         lines: [
-          equation(words.meanName, result(why.value), [
-            `(${why.values.map((value) => inBrackets(value)).join(' + ')}) ÷ ${why.values.length}`,
-          ]),
+          equation(words.meanName, result(why.value), mean(why.values)),
           [words.mean(why.values.length)],
         ],
       };

@@ -2,6 +2,7 @@
 
 import type { Engine, Explanation, Mask, Mistake, OrderResult, Tensor } from '../../engine/types.ts';
 import type { CellAddress } from '../../experiment/schema.ts';
+import { withSoftmax } from '../../lesson/broken-softmax.ts';
 import { brokenWhy } from '../../lesson/broken-why.ts';
 import { columnOf, rowOf } from '../../lesson/inputs.ts';
 import { placeOfLargest } from '../../lesson/largest.ts';
@@ -117,7 +118,8 @@ async function brokenAttention(
   [right]: readonly Explanation[],
 ): Promise<Explained | null> {
   if (mistakes.length === 0 || !right) return null;
-  const broken = await engine.mistakes({ q, k, v, mask, mistakes, heads: modelHeads });
+  const result = await engine.mistakes({ q, k, v, mask, mistakes, heads: modelHeads });
+  const broken = await withSoftmax(engine, result, mistakes);
   return brokenWhy({ broken, mistakes, inputs: { q, k, v }, mask: rightMask, cell, right });
 }
 

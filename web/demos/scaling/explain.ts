@@ -1,7 +1,9 @@
 // "Why this number?" for a statistic: how it was measured, what theory says, and how far it may be off.
 
 import type { ScalingResult, SoftmaxMeasures } from '../../engine/types.ts';
-import { equation, result as bold } from '../../lesson/arithmetic.ts';
+import { equation, made, result as bold } from '../../lesson/arithmetic.ts';
+import type { Way } from '../../lesson/way.ts';
+import { dividedByRoot, quotient } from '../../lesson/ways.ts';
 import type { Explained, Line } from '../../views/explanation.ts';
 import { formatCount, formatNumber } from '../../views/number.ts';
 import { spokenOf, uniformMeasureAt, type Statistic } from './addresses.ts';
@@ -12,9 +14,16 @@ import { agrees, shownResult, type Scores } from './scores.ts';
 
 const { why: words } = messages;
 
-/** What the raw number is divided by: nothing, `√128` or `128`. */
-const divisorOf = (scores: Scores, dim: number) =>
-  ({ raw: null, scaled: `√${formatCount(dim)}`, dividedByDim: formatCount(dim) })[scores];
+/** `11.314 ÷ √128` */
+const divided = (raw: number, scores: Exclude<Scores, 'raw'>, dim: number): Way =>
+  scores === 'scaled' ? dividedByRoot(raw, dim) : quotient(raw, dim);
+
+/** `√127.9` */
+const root = (variance: number): Way => ({
+  operands: [variance],
+  reckon: ([number]) => Math.sqrt(number!),
+  write: ([number]) => [`√${number}`],
+});
 
 /** `11.314 ÷ √128 = 1`: what theory says of divided scores, from what it says of q·k. */
 function dividedTheory(
@@ -22,10 +31,10 @@ function dividedTheory(
   name: 'mean' | 'standardDeviation',
   scores: Scores,
 ): Line[] {
-  const divisor = divisorOf(scores, dim);
-  if (!divisor) return [];
-  const quotient = `${formatNumber(result.raw.theory[name])} ÷ ${divisor}`;
-  return [equation(words[name], bold(result[scores].theory[name]), [quotient])];
+  if (scores === 'raw') return [];
+  return [
+    equation(words[name], bold(result[scores].theory[name]), divided(result.raw.theory[name], scores, dim)),
+  ];
 }
 
 function theoryLines(state: ScalingState, result: ScalingResult, scores: Scores): Line[] {
@@ -38,9 +47,11 @@ function theoryLines(state: ScalingState, result: ScalingResult, scores: Scores)
     [
       `Var(q·k) = d_k · (E[x²]² − E[x]⁴) = ${formatCount(dim)} · ((${square})² − (${mean})⁴) = ${formatNumber(raw.theory.variance)}`,
     ],
-    equation('√Var(q·k)', scores === 'raw' ? bold(deviation) : { text: formatNumber(deviation) }, [
-      `√${formatNumber(raw.theory.variance)}`,
-    ]),
+    equation(
+      '√Var(q·k)',
+      scores === 'raw' ? bold(deviation) : { text: formatNumber(deviation) },
+      root(raw.theory.variance),
+    ),
   ];
 }
 
@@ -57,26 +68,33 @@ function momentLines(
   const { raw, dim } = result;
   const statistics = result[scores];
   const count = formatCount(result.samples);
-  const divisor = divisorOf(scores, dim);
-  const measured: Line[] = divisor
-    ? [equation(words[name], bold(statistics[name]), [`${formatNumber(raw[name])} ÷ ${divisor}`])]
-    : name === 'mean'
-      ? [equation(words.mean, bold(raw.mean), [`Σ s ÷ ${count}`]), [words.meanOf(count, messages.scores.raw)]]
-      : [
-          equation(words.standardDeviation, bold(raw.standardDeviation), [
-            `${words.spread}${count} − 1)) = √${formatNumber(raw.variance)}`,
-          ]),
-          [words.variance(count, messages.scores.raw, formatNumber(raw.mean))],
-        ];
+  const measured: Line[] =
+    scores !== 'raw'
+      ? [equation(words[name], bold(statistics[name]), divided(raw[name], scores, dim))]
+      : name === 'mean'
+        ? [
+            equation(words.mean, bold(raw.mean), [`Σ s ÷ ${count}`]),
+            [words.meanOf(count, messages.scores.raw)],
+          ]
+        : [
+            equation(
+              words.standardDeviation,
+              bold(raw.standardDeviation),
+              [`${words.spread}${count} − 1))`],
+              root(raw.variance),
+            ),
+            [words.variance(count, messages.scores.raw, formatNumber(raw.mean))],
+          ];
   const expected = statistics.theory[name];
-  const law =
+  const shown = { text: formatNumber(expected) };
+  const law: Line =
     name === 'mean'
-      ? meanTheory(state, result)
-      : `√(${formatCount(dim)} · Var(q_c k_c)) = √${formatNumber(raw.theory.variance)} = ${formatNumber(raw.theory.standardDeviation)}`;
-  const theory = divisor ? `${formatNumber(raw.theory[name])} ÷ ${divisor} = ${formatNumber(expected)}` : law;
+      ? [meanTheory(state, result)]
+      : [`√(${formatCount(dim)} · Var(q_c k_c)) = `, ...made(root(raw.theory.variance), shown)];
+  const theory = scores === 'raw' ? law : made(divided(raw.theory[name], scores, dim), shown);
   return [
     ...measured,
-    [words.theory, theory],
+    [words.theory, ...theory],
     [words.error(formatNumber(statistics.standardErrors[name]), count)],
     [agrees(statistics, name, expected) ? words.near : words.far],
   ];

@@ -149,7 +149,6 @@ export const messages: Translation<typeof english> = {
     tooLarge: 'cualquier número finito ÷ ∞ es 0',
     maximum: (maximum) => `el máximo de la fila es ${maximum}`,
     maximumWithSink: (maximum) => `el máximo de la fila y del sumidero es ${maximum}`,
-    sumOf: (parts) => `Σ = ${parts}`,
     sumWithSink: (sink, parts) => `Σ = ${sink} del sumidero + ${parts}`,
     limit: 'a temperatura 0 la mayor puntuación se lo lleva todo, y si hay empate se reparte',
     infinite: 'a temperatura infinita todas las exponenciales son 1',

@@ -132,7 +132,6 @@ export const messages = {
     tooLarge: 'anything finite ÷ ∞ is 0',
     maximum: (maximum: string) => `the maximum of the row is ${maximum}`,
     maximumWithSink: (maximum: string) => `the maximum of the row and the sink is ${maximum}`,
-    sumOf: (parts: string) => `Σ = ${parts}`,
     sumWithSink: (sink: string, parts: string) => `Σ = ${sink} of the sink + ${parts}`,
     limit: 'at temperature 0 the largest score takes all, and ties share',
     infinite: 'at infinite temperature every exponential is 1',

@@ -1,8 +1,10 @@
 // "Why this number?" for every table of this demo, from the steps that the core has kept.
 
 import type { SoftmaxSteps } from '../../engine/types.ts';
-import { equation, inBrackets, power, result as bold } from '../../lesson/arithmetic.ts';
+import { equation, made, result as bold } from '../../lesson/arithmetic.ts';
 import { shownSum } from '../../lesson/mistakes.ts';
+import { operand, type Way } from '../../lesson/way.ts';
+import { difference as minus, power, powerOfSum, quotient, sum } from '../../lesson/ways.ts';
 import { quantityNames as names } from '../../lesson/why-messages.ts';
 import type { Explained, Line, Part } from '../../views/explanation.ts';
 import { formatNumber } from '../../views/number.ts';
@@ -19,42 +21,46 @@ interface Cell {
 }
 
 const first = ({ data }: { readonly data: Float32Array }) => data[0]!;
-const list = (numbers: ArrayLike<number>) =>
-  Array.from(numbers, (number) => formatNumber(number)).join(' + ');
+/** A number that is not asked about but led back to. */
+const plain = (value: number): Part => ({ text: formatNumber(value) });
 
 function scoreLines(state: SoftmaxState, { column }: Cell): readonly Line[] {
   const edits = state.part === 'sink' ? state.sinkEdits : state.scoreEdits;
   return [[Object.hasOwn(edits, `0.${column}`) ? words.typed : words.given]];
 }
 
-function addedLine({ constant }: SoftmaxState, score: number, value: number): Line {
-  return equation('s + c', bold(value), [`${formatNumber(score)} + ${inBrackets(constant)}`]);
-}
+/** `s + c = 0.500 + 80 = 80.500` */
+const addedLine = ({ constant }: SoftmaxState, score: number, value: Part): Line =>
+  equation('s + c', value, sum([score, constant]));
 
 /** An exponential: `e^83`, and why it is infinite or 0. */
-function expLines(exponent: number, { expRange }: SoftmaxSteps, value: number): readonly Line[] {
-  const line = equation('exp', bold(value), [power(exponent, null, 1)]);
-  if (value === Infinity) return [line, [words.overflow(expEnd(expRange.most))]];
-  return value === 0 ? [line, [words.underflow(expEnd(expRange.least))]] : [line];
+function expLines(exponent: number, { expRange }: SoftmaxSteps, exp: number, value: Part): readonly Line[] {
+  const line = equation('exp', value, power(exponent, null));
+  if (exp === Infinity) return [line, [words.overflow(expEnd(expRange.most))]];
+  return exp === 0 ? [line, [words.underflow(expEnd(expRange.least))]] : [line];
+}
+
+/** What the exponentials of a row, and that of the sink, add up to. */
+function sumLine({ sums, sinkExps, exps }: SoftmaxSteps): Line {
+  const total: Part = { text: operand(first(sums)) };
+  const sink = first(sinkExps);
+  if (sink === 0) return equation('Σ', total, sum(exps.data));
+  const way = sum([sink, ...exps.data]);
+  return made(
+    { ...way, write: ([ofSink, ...parts]) => [words.sumWithSink(ofSink!, parts.join(' + '))] },
+    total,
+  );
 }
 
 /** `exp ÷ Σ`, with how exp was made where that is not in a table, and what the sum is made of. */
-function quotientLines(exp: number, steps: SoftmaxSteps, value: number, made?: Part): readonly Line[] {
-  const sum = first(steps.sums);
-  const sink = first(steps.sinkExps);
-  const parts = list(steps.exps.data);
+function quotientLines(exp: number, steps: SoftmaxSteps, value: number, madeBy?: Way): readonly Line[] {
+  const total = first(steps.sums);
   const lines: Line[] = [
-    equation(names.weights, bold(value), ...(made ? [[made, ' ÷ Σ']] : []), [
-      `${formatNumber(exp)} ÷ ${formatNumber(sum)}`,
-    ]),
-    [
-      sink === 0
-        ? words.sumOf(`${parts} = ${formatNumber(sum)}`)
-        : words.sumWithSink(formatNumber(sink), `${parts} = ${formatNumber(sum)}`),
-    ],
+    equation(names.weights, bold(value), ...(madeBy ? [madeBy] : []), quotient(exp, total)),
+    sumLine(steps),
   ];
-  if (Number.isNaN(value)) lines.push([`${formatNumber(exp)} ÷ ${formatNumber(sum)} ${words.lost}`]);
-  else if (sum === Infinity) lines.push([words.tooLarge]);
+  if (Number.isNaN(value)) lines.push([`${formatNumber(exp)} ÷ ${formatNumber(total)} ${words.lost}`]);
+  else if (total === Infinity) lines.push([words.tooLarge]);
   return lines;
 }
 
@@ -64,12 +70,13 @@ function weightLines(steps: SoftmaxSteps, temperature: number, { column, value }
   const hasSink = first(steps.sinkExps) > 0;
   const isNobody = column === steps.exps.data.length;
   const exp = isNobody ? first(steps.sinkExps) : steps.exps.data[column]!;
-  const quotient = (made?: Part) => quotientLines(exp, steps, value, made);
-  if (temperature === 0) return [...quotient(), [words.limit]];
-  if (temperature === Infinity) return [...quotient(), [words.infinite]];
+  const lines = (madeBy?: Way) => quotientLines(exp, steps, value, madeBy);
+  if (temperature === 0) return [...lines(), [words.limit]];
+  if (temperature === Infinity) return [...lines(), [words.infinite]];
   const shift = [(hasSink ? words.maximumWithSink : words.maximum)(formatNumber(maximum))];
-  if (isNobody) return [...quotient(), shift];
-  return [...quotient(power(steps.added.data[column]!, maximum, temperature)), shift];
+  if (isNobody) return [...lines(), shift];
+  const madeBy = powerOfSum(steps.added.data[column]!, maximum, temperature, first(steps.sums));
+  return [...lines(madeBy), shift];
 }
 
 function naiveLines(
@@ -79,9 +86,20 @@ function naiveLines(
   cell: Cell,
 ): readonly Line[] {
   const { row, column, value } = cell;
-  if (row === 0) return [addedLine(state, scores[column]!, value)];
-  if (row === 1) return expLines(naive.added.data[column]!, naive, value);
-  return quotientLines(naive.exps.data[column]!, naive, value);
+  const [added, exp] = [naive.added.data[column]!, naive.exps.data[column]!];
+  const from = (shown: Part) => addedLine(state, scores[column]!, shown);
+  switch (row) {
+    case 0:
+      return [from(bold(value))];
+    case 1:
+      return [...expLines(added, naive, value, bold(value)), from(plain(added))];
+    default:
+      return [
+        ...quotientLines(exp, naive, value),
+        ...expLines(added, naive, exp, { text: operand(exp) }),
+        from(plain(added)),
+      ];
+  }
 }
 
 function stableLines(
@@ -91,19 +109,28 @@ function stableLines(
   cell: Cell,
 ): readonly Line[] {
   const { row, column, value } = cell;
-  const maximum = formatNumber(first(stable.maximums));
+  const [added, shifted, exp] = [stable.added, stable.shifted, stable.exps].map(({ data }) => data[column]!);
+  const maximum = first(stable.maximums);
+  const addedTo = (shown: Part) => addedLine(state, scores[column]!, shown);
+  /** From the shifted score back to the input. */
+  const shiftedTo = (shown: Part): Line[] => [
+    equation(messages.stable.shifted, shown, minus(added!, maximum)),
+    [words.maximum(formatNumber(maximum))],
+    addedTo(plain(added!)),
+  ];
   switch (row) {
     case 0:
-      return [addedLine(state, scores[column]!, value)];
-    case 1: {
-      const score = formatNumber(stable.added.data[column]!);
-      const difference = `${score} − ${inBrackets(first(stable.maximums))}`;
-      return [equation(messages.stable.shifted, bold(value), [difference]), [words.maximum(maximum)]];
-    }
+      return [addedTo(bold(value))];
+    case 1:
+      return shiftedTo(bold(value));
     case 2:
-      return expLines(stable.shifted.data[column]!, stable, value);
+      return [...expLines(shifted!, stable, value, bold(value)), ...shiftedTo(plain(shifted!))];
     default:
-      return quotientLines(stable.exps.data[column]!, stable, value);
+      return [
+        ...quotientLines(exp!, stable, value),
+        ...expLines(shifted!, stable, exp!, { text: operand(exp!) }),
+        ...shiftedTo(plain(shifted!)),
+      ];
   }
 }
 
@@ -145,8 +172,8 @@ function outside({ numbers }: SoftmaxResult, quantity: string, row: number): Exp
 }
 
 /** The sum behind a row, of what its tokens have. */
-function sumLines(parts: readonly number[], sum: number): readonly Line[] {
-  return [equation('Σ', bold(shownSum(sum)), [list(parts)]), [words.added]];
+function sumLines(parts: readonly number[], value: number): readonly Line[] {
+  return [equation('Σ', bold(shownSum(value)), sum(parts)), [words.added]];
 }
 
 /** Why the number that is asked about; null when none is, or it is not shown. */
@@ -157,10 +184,10 @@ export function explain(state: SoftmaxState, result: SoftmaxResult): Explained |
   const table = tablesOf(state, result).find((other) => other.quantity === quantity);
   if (!table) return outside(result, quantity, row);
   const values = table.values[row];
-  const sum = column === values?.length ? table.sums[row] : null;
-  if (values && sum !== null && sum !== undefined) {
-    const lines = sumLines(values.slice(0, state.tokens.length), sum);
-    return { heading: words.heading(formatNumber(shownSum(sum))), lines };
+  const total = column === values?.length ? table.sums[row] : null;
+  if (values && total !== null && total !== undefined) {
+    const lines = sumLines(values.slice(0, state.tokens.length), total);
+    return { heading: words.heading(formatNumber(shownSum(total))), lines };
   }
   const value = values?.[column];
   if (value === undefined) return null;

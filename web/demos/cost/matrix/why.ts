@@ -1,6 +1,7 @@
 // "Why this number?" for one square of the matrix: its own arithmetic, and of its row what all squares share.
 
-import { equation, power, result } from '../../../lesson/arithmetic.ts';
+import { equation, result } from '../../../lesson/arithmetic.ts';
+import { dividedByRoot, powerOfSum, quotient } from '../../../lesson/ways.ts';
 import type { Line, Part } from '../../../views/explanation.ts';
 import { formatBytes, formatCount, formatNumber } from '../../../views/number.ts';
 import { quantityNames as names } from '../../../lesson/why-messages.ts';
@@ -49,7 +50,7 @@ export function whyMatrix({ explained }: MatrixNumbers): Explained | null {
         equation(
           names.scaled,
           first.kind === 'masked' ? result(scaled.value) : { text: formatNumber(scaled.value) },
-          [`${formatNumber(scaled.score)} ÷ √${scaled.dim}`],
+          dividedByRoot(scaled.score, scaled.dim),
         ),
         [words.masked(matrixDim)],
       ]
@@ -62,8 +63,8 @@ export function whyMatrix({ explained }: MatrixNumbers): Explained | null {
       equation(
         names.weights,
         result(first.value),
-        [power(first.masked[key]!, maximum, temperature), ' ÷ Σ'],
-        [`${formatNumber(exps[key]!)} ÷ ${formatNumber(sum)}`],
+        powerOfSum(first.masked[key]!, maximum, temperature, sum),
+        quotient(exps[key]!, sum),
       ),
       [words.row(exps.filter((exp) => exp > 0).length, formatNumber(maximum))],
       ...score,

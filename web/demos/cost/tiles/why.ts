@@ -1,7 +1,10 @@
 // "Why this number?" for the walk over the tiles: each number from those before it, back to q, k and v.
 
 import type { CellAddress } from '../../../experiment/schema.ts';
-import { equation, inBrackets, noted, power, result, sumOfProducts } from '../../../lesson/arithmetic.ts';
+import { equation, made as madeBy, noted, result } from '../../../lesson/arithmetic.ts';
+import { rowOf } from '../../../lesson/inputs.ts';
+import type { Way } from '../../../lesson/way.ts';
+import { largestDifference, power, quotient, sum, sumOfProducts, within } from '../../../lesson/ways.ts';
 import { quantityNames } from '../../../lesson/why-messages.ts';
 import { whyLines } from '../../../lesson/why.ts';
 import type { Line } from '../../../views/explanation.ts';
@@ -22,7 +25,6 @@ const explained = (value: number, ...lines: readonly Line[]): Explained => ({
   value: formatNumber(value),
   lines,
 });
-const text = (value: number) => formatNumber(value);
 const tileAround = (state: CostState, key: number): Tile => tilesOf(state).find(({ last }) => key <= last)!;
 const keysOf = ({ first, last }: Tile) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
@@ -50,18 +52,36 @@ function whyScore({ inputs, trace }: CostNumbers, key: number): Explained {
   const value = trace.scores.data[key]!;
   const vector = [...inputs.k.data.subarray(key * dim, (key + 1) * dim)];
   const product = sumOfProducts([...inputs.q.data], vector, 'query', 'key');
-  return explained(value, equation('s', result(value), ['(', ...product, `) ÷ √${dim}`]));
+  const divided = within(
+    product,
+    (number) => number / Math.sqrt(dim),
+    (line) => ['(', ...line, `) ÷ √${dim}`],
+  );
+  return explained(value, equation('s', result(value), divided));
 }
 
 function whyExp(state: CostState, { trace }: CostNumbers, key: number): Explained {
   const value = trace.exps.data[key]!;
   const maximum = numberAt(trace.maximums, tileAround(state, key).index, 0);
-  return explained(value, equation('e', result(value), [power(trace.scores.data[key]!, maximum, 1)]));
+  return explained(value, equation('e', result(value), power(trace.scores.data[key]!, maximum)));
 }
 
-/** `before · factor`, or nothing before the first tile. */
-const carried = (before: number | null, factor: number) =>
-  before === null ? '' : `${text(before)} · ${text(factor)} + `;
+/** `before · factor + own`, or only its own before the first tile. */
+const carried = (before: number | null, factor: number, own: Way): Way =>
+  before === null
+    ? own
+    : {
+        operands: [before, factor, ...own.operands],
+        reckon: ([last, by, ...rest]) => last! * by! + own.reckon(rest),
+        write: ([last, by, ...rest]) => [`${last} · ${by} + `, ...own.write(rest)],
+      };
+
+/** `max(a, b, …)` */
+const largest = (numbers: readonly number[]): Way => ({
+  operands: numbers,
+  reckon: (all) => Math.max(...all),
+  write: (texts) => [`max(${texts.join(', ')})`],
+});
 
 function whyRunning(
   state: CostState,
@@ -72,60 +92,47 @@ function whyRunning(
   const t = tile.index;
   const value = runningValue(trace, t, column);
   const keys = keysOf(tile);
-  const made = (...way: Line) => equation(names[column.kept], result(value), way);
+  const made = (way: Way) => equation(names[column.kept], result(value), way);
   const before = (kept: 'maximums' | 'sums' | 'accumulated', component = 0) =>
     t === 0 ? null : numberAt(trace[kept], t - 1, component);
-  const scores = keys.map((key) => text(trace.scores.data[key]!)).join(', ');
+  const scores = keys.map((key) => trace.scores.data[key]!);
   const exps = keys.map((key) => trace.exps.data[key]!);
   const factor = numberAt(trace.factors, t, 0);
   switch (column.kept) {
     case 'tileMaximums':
-      return explained(value, [...made(`max(${scores})`), `, ${words.tileMaximum}`]);
+      return explained(value, [...made(largest(scores)), `, ${words.tileMaximum}`]);
     case 'maximums': {
       const last = before('maximums');
-      const own = text(numberAt(trace.tileMaximums, t, 0));
-      return explained(value, made(`max(${text(last ?? -Infinity)}, ${own})`));
+      return explained(value, made(largest([last ?? -Infinity, numberAt(trace.tileMaximums, t, 0)])));
     }
     case 'factors': {
       if (!state.rescale) return explained(value, noted(names.factors, result(value), words.notRescaled));
       const last = before('maximums');
       const now = numberAt(trace.maximums, t, 0);
-      return explained(
-        value,
-        made(power(last ?? -Infinity, now, 1)),
-        ...(last === null ? [[words.none]] : []),
-      );
+      return explained(value, made(power(last ?? -Infinity, now)), ...(last === null ? [[words.none]] : []));
     }
     case 'tileSums':
-      return explained(value, made(exps.map(text).join(' + ')));
+      return explained(value, made(sum(exps)));
     case 'sums': {
-      const own = text(numberAt(trace.tileSums, t, 0));
-      return explained(value, made(`${carried(before('sums'), factor)}${own}`));
+      const own = sum([numberAt(trace.tileSums, t, 0)]);
+      return explained(value, made(carried(before('sums'), factor, own)));
     }
     case 'accumulated': {
       const values = keys.map((key) => numberAt(inputs.v, key, column.component));
       const own = sumOfProducts(exps, values, undefined, 'value');
-      return explained(value, made(carried(before('accumulated', column.component), factor), ...own));
+      return explained(value, made(carried(before('accumulated', column.component), factor, own)));
     }
     case 'outputs': {
-      const accumulated = text(numberAt(trace.accumulated, t, column.component));
-      return explained(value, made(`${accumulated} ÷ ${text(numberAt(trace.sums, t, 0))}`));
+      const accumulated = numberAt(trace.accumulated, t, column.component);
+      return explained(value, made(quotient(accumulated, numberAt(trace.sums, t, 0))));
     }
   }
 }
 
 function whyApart({ trace }: CostNumbers): Explained {
-  const { outputs, expected, largestDifference } = trace;
-  const last = outputs.shape[0]! - 1;
-  const terms = Array.from(
-    expected.data,
-    (right, c) => `|${text(numberAt(outputs, last, c))} − ${inBrackets(right)}|`,
-  );
-  return explained(
-    largestDifference,
-    [`max(${terms.join(', ')}) = `, result(largestDifference)],
-    [words.apart],
-  );
+  const { outputs, expected, largestDifference: value } = trace;
+  const last = rowOf(outputs, outputs.shape[0]! - 1);
+  return explained(value, madeBy(largestDifference(last, expected.data), result(value)), [words.apart]);
 }
 
 /** Null for a cell that is not there. */

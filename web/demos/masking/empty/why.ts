@@ -1,7 +1,8 @@
 // "Why this number?" for the row that may read nothing, where softmax as it is written divides 0 by 0.
 
 import type { CellAddress } from '../../../experiment/schema.ts';
-import { equation, power, result, sum, sumOfProducts } from '../../../lesson/arithmetic.ts';
+import { equation, result } from '../../../lesson/arithmetic.ts';
+import { quotient, share, sumOfProducts } from '../../../lesson/ways.ts';
 import { columnOf } from '../../../lesson/inputs.ts';
 import { quantityNames as names } from '../../../lesson/why-messages.ts';
 import type { Line, Part } from '../../../views/explanation.ts';
@@ -12,8 +13,8 @@ import type { EmptyNumbers } from './numbers.ts';
 
 /** `weights = e^−∞ ÷ (e^−∞ + e^−∞ + …) = 0 ÷ 0 = NaN` */
 function weightLine({ minusInfinity }: EmptyNumbers, column: number, value: Part): Line {
-  const powers = Array.from(minusInfinity.data, (score) => power(score, null, 1));
-  return equation(names.weights, value, [powers[column]!, ' ÷ (', ...sum(powers), ')'], ['0 ÷ 0']);
+  const powers = { scores: [...minusInfinity.data], maximum: null, temperature: 1 };
+  return equation(names.weights, value, share(powers, column), quotient(0, 0));
 }
 
 /** A weight or an output of the reading NaN; null when there is no such number. */

@@ -1,7 +1,8 @@
 // The numbers of the part "leak": the outputs before and after one token is changed, row by row.
 
-import type { CompareResult, Engine, Mistake, MistakesResult, Tensor } from '../../../engine/types.ts';
+import type { CompareResult, Engine, Mistake, Tensor } from '../../../engine/types.ts';
 import { additiveMask } from '../../../lesson/additive-mask.ts';
+import { withSoftmax, type BrokenAttention } from '../../../lesson/broken-softmax.ts';
 import type { Inputs } from '../../../lesson/inputs.ts';
 import { inputsOf } from '../sentence.ts';
 import { split, type Split } from '../counts.ts';
@@ -14,7 +15,7 @@ export interface Pass {
   readonly weights: Tensor;
   readonly output: Tensor;
   /** How the mistake makes them; null without one */
-  readonly broken: (MistakesResult & { readonly mistakes: readonly Mistake[] }) | null;
+  readonly broken: (BrokenAttention & { readonly mistakes: readonly Mistake[] }) | null;
   /** What the formula makes of the same */
   readonly sources: { readonly weights: Sources[string]; readonly output: Sources[string] };
 }
@@ -56,7 +57,10 @@ async function pass(
 ): Promise<Pass> {
   const args = { ...inputs, mask: { kind: 'allow', allow: allowed } } as const;
   const mistakes = mistakesOf[mistake];
-  const broken = mistakes.length > 0 ? await engine.mistakes({ ...args, mistakes }) : null;
+  const broken =
+    mistakes.length > 0
+      ? await withSoftmax(engine, await engine.mistakes({ ...args, mistakes }), mistakes)
+      : null;
   const { weights, output } = broken ?? (await engine.attend(args));
   return {
     inputs,

@@ -39,7 +39,7 @@ const constants: readonly string[] = [
   String.raw`each of \d+ (others|tokens)`, // the keys, or what is left of them
   String.raw`column \d+`,
   String.raw`next 32 sentences|of all \d+ tokens`, // how a task is made
-  String.raw`\d of (your )?\d (questions|suspects?)|\d (is|are) missing|questions? \d( and \d)*`, // answers, counted
+  String.raw`\d of \d questions|(\d|None) of the \d you ticked|\d (is|are) missing|questions? \d( and \d)*`, // answers, counted
 ];
 
 /** What each text says that is neither told nor given nor the lesson's own, as sentences; runs in the page. */

@@ -26,8 +26,8 @@ const parts = import.meta.glob<string>(
   },
 );
 
-/** Places of the page that a demo may lay out in its own way, and fields that it may make like the page's */
-const places = ['controls', 'demo', 'field', 'field-label', 'field-wide', 'lead'];
+/** Places of the page that a demo may lay out in its own way, also while they are veiled, and fields like the page's */
+const places = ['controls', 'demo', 'field', 'field-label', 'field-wide', 'lead', 'veiled'];
 
 const matches = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found);

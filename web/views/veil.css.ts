@@ -84,5 +84,10 @@ export function veilStyles(selectors: readonly string[]): CSSResult {
       white-space: nowrap;
       pointer-events: none;
     }
+
+    /* Beside the middle, since the names of the rows stand before the cells. */
+    ${labelled}:is(attention-matrix-view):not(:focus-within)::before {
+      translate: calc(-50% + 3.2em) -50%;
+    }
   `;
 }

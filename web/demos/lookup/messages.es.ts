@@ -84,7 +84,7 @@ export const messages: Translation<typeof english> = {
     meaning:
       '¿Qué consulta devuelve el valor deseado? Cada paso mueve q en contra del gradiente de la pérdida L = (o − deseado)². El entrenamiento hace bajar W_Q por ese mismo gradiente.',
     caption: 'Después de los pasos',
-    hardRow: 'dura, desde el inicio',
+    hardRow: 'dura, sin mover',
     columns: ['L', '∂L/∂q_1', '∂L/∂q_2', 'recorrido'],
     plot: 'Pérdida',
     soft: 'suave',

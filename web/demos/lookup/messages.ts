@@ -84,7 +84,7 @@ export const messages = {
       'Which query returns the wanted value? Each step moves q against the gradient of the loss L = (o − wanted)². Training moves W_Q down the same gradient.',
     caption: 'After the steps',
     /** It takes steps of its own, from where the query began. */
-    hardRow: 'hard, from the start',
+    hardRow: 'hard, unmoved',
     columns: ['L', '∂L/∂q_1', '∂L/∂q_2', 'moved'],
     plot: 'Loss',
     soft: 'soft',

@@ -59,7 +59,7 @@ function checkLine(text: string): number {
   const reckoned = sides.slice(0, -1).map(reckon);
   for (const [n, value] of reckoned.entries()) {
     if (value === null) continue;
-    expect(roundsTo(value, shown), `${sides[n]} is ${value}: ${text}`).toBe(true);
+    expect(roundsTo(value, shown), `${sides[n]} is ${value}: ${text}`).not.toBe(false);
   }
   return reckoned.filter((value) => value !== null).length;
 }

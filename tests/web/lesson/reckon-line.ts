@@ -81,12 +81,20 @@ export function reckon(side: string): number | null {
   }
 }
 
-/** Whether a number, in float32, rounds to what is shown of it: integers are exact to three decimals. */
-export function roundsTo(value: number, shown: string): boolean {
+/** What float32 leaves unsure of a number, as a share of it: between two ways of reckoning it, a few roundings */
+const unsure = 2 ** -22;
+
+/**
+ * Whether a number, in float32, rounds to what is shown of it: integers are exact to three decimals. Null where that is
+ * as near to another as float32 can tell.
+ */
+export function roundsTo(value: number, shown: string): boolean | null {
   const right = reckon(shown)!;
   if (!Number.isFinite(right)) return Object.is(Math.fround(value), right);
   const [mantissa = '', exponent] = shown.replaceAll('−', '-').split('e');
   const decimals = mantissa.includes('.') ? mantissa.length - 1 - mantissa.indexOf('.') : exponent ? 0 : 3;
   const unit = 10 ** (Number(exponent ?? 0) - decimals);
-  return Math.abs(value - right) <= (right === 0 ? 1e-9 : 0.5000001 * unit);
+  if (right === 0) return Math.abs(value) <= 1e-9;
+  const beyond = Math.abs(value - right) - 0.5 * unit;
+  return Math.abs(beyond) <= unsure * Math.abs(right) ? null : beyond < 0;
 }

@@ -69,7 +69,7 @@ describe('a way to a number', () => {
       fc.property(way, ([made, value]) => {
         const { shown, sign, text, reckoned } = written(made, value);
         expect(reckoned, text).not.toBeNull();
-        expect(roundsTo(reckoned!, shown), `${text} ${sign} ${shown}`).toBe(sign === '=');
+        expect([sign === '=', null], `${text} ${sign} ${shown}`).toContain(roundsTo(reckoned!, shown));
       }),
     );
   });

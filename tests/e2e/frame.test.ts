@@ -202,6 +202,14 @@ describe('a frame on another origin', () => {
     await why.waitFor();
     await expect.poll(async () => (await edges(why)).bottom).toBeLessThanOrEqual(300);
     await expect.poll(async () => (await edges(cell)).bottom - (await edges(why)).top).toBeLessThanOrEqual(0);
+    // Scrolling is smooth: it has come to its end when a moment moves nothing.
+    await expect
+      .poll(async () => {
+        const { top } = await edges(cell);
+        await page.waitForTimeout(100);
+        return (await edges(cell)).top - top;
+      })
+      .toBe(0);
     const [number, panel] = [await edges(cell), await edges(why)];
     expect(number.top).toBeGreaterThanOrEqual(0);
     expect(panel.bottom - panel.top).toBeLessThanOrEqual(0.55 * panel.end + 1);

@@ -28,7 +28,7 @@ walkThrough(site, {
   changes: 'q',
   number: (page) => cellOf(page, 'lookups', 1, 0),
   value: output,
-  why: /^Why 2\.\d{3}\? × output = 0\.\d{3}·4 \+ 0\.\d{3}·2 \+ 0\.\d{3}·0 \+ 0\.\d{3}·8 \+ 0\.\d{3}·6 = 2\.\d{3} /,
+  why: /^Why 2\.\d{3}\? × output = 0\.\d{3,4}·4 \+ 0\.\d{3,4}·2 \+ 0\.\d{3,4}·0 \+ 0\.\d{3,4}·8 \+ 0\.\d{3,4}·6 = 2\.\d{3} /,
   breakIt: (page) => page.getByRole('button', { name: 'softmax over columns' }).click(),
   mend: (page) => page.getByRole('button', { name: 'softmax over columns' }).click(),
 });

@@ -21,7 +21,7 @@ walkThrough(site, {
   changes: 'naive',
   number: (page) => cellOf(page, 'stable', 3, 2),
   value: weight,
-  why: /^Why 0\.853\? × weights = 1 ÷ 1\.172 = 0\.853 Σ = 0\.007 \+ 0\.030 \+ 1 \+ 0\.135 = 1\.172$/,
+  why: /^Why 0\.853\? × weights = 1 ÷ 1\.172 = 0\.853 Σ = 0\.007 \+ 0\.030 \+ 1 \+ 0\.135 = 1\.172 exp = e0 = 1 s \+ c − maximum = 84 − 84 = 0 the maximum of the row is 84 s \+ c = 4 \+ 80 = 84$/,
   breakIt: (page) => page.getByRole('button', { name: 'Overflow: c = 100' }).click(),
   mend: (page) => page.getByRole('button', { name: 'Overflow: c = 100' }).click(),
 });

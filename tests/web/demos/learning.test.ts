@@ -235,6 +235,27 @@ describe('why this number', () => {
     expect(await linesOf(quantity, row, column, patch)).toMatch(expected);
   });
 
+  it.each([
+    ['pronoun', 'she', '“queen”, place 3', '“she”, place 7'],
+    ['recall', '', 'after ', 'after '],
+  ] as const)('goes back from a weight to the rows of the matrices: %s', async (task, token, key, query) => {
+    const text = (await linesOf('weights', 6, 2, { task }))!;
+    for (const [letter, names] of [
+      ['q', query],
+      ['k', key],
+    ] as const) {
+      const [, terms, value, rows] = new RegExp(`\\n${letter}_1 = (.*) = (\\S+)\\n.*added up: (.*)\\.`).exec(
+        text,
+      )!;
+      const numbers = terms!.replaceAll(/[()]/g, '').replaceAll('−', '-').split(' + ').map(Number);
+      const total = numbers.reduce((all, number) => all + number, 0);
+      expect(total).toBeCloseTo(Number(value!.replace('−', '-')), 2);
+      expect(rows).toContain(names);
+      expect(numbers).toHaveLength(rows!.split(', ').length);
+      if (token) expect(text).toContain(`“${token}”`);
+    }
+  });
+
   it('shows the finite difference with the losses that make it up', async () => {
     const text = (await linesOf('gradient', 3, 0))!.replaceAll('−', '-');
     const [, raised, lowered, value] = /\nΔL ÷ 2h = \((\S+) - (\S+)\) ÷ \(2 · 0\.0001\) = (\S+)/

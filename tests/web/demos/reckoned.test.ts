@@ -41,6 +41,7 @@ const cases: [string, object, string[], boolean][] = [
   ['softmax', { part: 'temperature', temperature: 0.3 }, ['temperatures'], true],
   ['softmax', { part: 'sink', sink: -3.5 }, ['sinks'], true],
   ['learning', {}, ['gradient', 'match', 'probabilities'], true],
+  ['learning', { task: 'recall' }, ['weights'], false],
   ['lookup', { steps: 3 }, ['lookups', 'descent', 'weights'], false],
   ['cross', { preset: 'random', mask: 'bottom-right' }, attention, false],
   ['cross', { broken: ['noScale'] }, attention, false],

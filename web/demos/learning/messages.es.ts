@@ -165,8 +165,13 @@ export const messages: Translation<typeof english> = {
     logit: (word) => `la salida para ${quoted(word)} = Σ_j A_j · v_j`,
     match: (asking, key) =>
       `lo que vale, para el rasgo ${asking} de quien pregunta, el rasgo ${key} de una clave`,
+    fromRows: {
+      query: (rows) =>
+        `El primer número de la consulta: la columna 1 de estas filas de W_Q, sumadas: ${rows}.`,
+      key: (rows) => `El primer número de la clave: la columna 1 de estas filas de W_K, sumadas: ${rows}.`,
+    },
     projected:
-      'Una consulta es x · W_Q: las filas de W_Q de los rasgos del token, sumadas. Una clave es, del mismo modo, x · W_K.',
+      'Así se obtienen x · W_Q, una consulta, y x · W_K, una clave: sus demás números, del mismo modo.',
     scaled: (dim) => `Dividido entre √${dim}, es parte de su puntuación escalada.`,
     norm: (count) => `√ Σ (∂L/∂w)² sobre los ${count} pesos de la matriz`,
     drawn: (start, seed, spread) =>

@@ -164,8 +164,12 @@ export const messages = {
       `the mean, over ${heldOut} held-out sentences, of the weight on the answer itself`,
     logit: (word: string) => `the output for ${quoted(word)} = Σ_j A_j · v_j`,
     match: (asking: string, key: string) => `what ${asking} of the one who asks makes of ${key} of a key`,
-    projected:
-      'A query is x · W_Q: the rows of W_Q for the features of the token, added up. A key is x · W_K in the same way.',
+    fromRows: {
+      query: (rows: string) =>
+        `The first number of the query: column 1 of these rows of W_Q, added up: ${rows}.`,
+      key: (rows: string) => `The first number of the key: column 1 of these rows of W_K, added up: ${rows}.`,
+    },
+    projected: 'So x · W_Q is made, a query, and x · W_K, a key: their other numbers in the same way.',
     scaled: (dim: number) => `Divided by √${dim} it is part of their scaled score.`,
     norm: (count: string) => `√ Σ (∂L/∂w)² over the ${count} weights of the matrix`,
     drawn: (start: string, seed: number, spread: string) =>

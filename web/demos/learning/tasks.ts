@@ -77,3 +77,12 @@ export function featureName(task: TaskName, row: number): string {
     ? messages.features.place(which + 1)
     : messages.features[kind](tasks[task].words[which]!);
 }
+
+/** The rows of the matrices whose sum is x W, for the token at a place of a sentence. */
+export function featureRows(task: TaskName, tokens: readonly number[], place: number): readonly number[] {
+  const which = { token: tokens[place]!, previous: tokens[place - 1], place };
+  return kindsOf(task).flatMap((kind) => {
+    const one = which[kind];
+    return one === undefined ? [] : [featureRow(task, kind, one)]; // nothing stands before the first
+  });
+}

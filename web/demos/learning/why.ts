@@ -3,7 +3,7 @@
 import type { TrainingResult } from '../../engine/types.ts';
 import { columnOf, rowOf } from '../../lesson/inputs.ts';
 import { equation, noted, result as bold } from '../../lesson/arithmetic.ts';
-import { bracketed, powerOfSum, quotient, sumOfProducts } from '../../lesson/ways.ts';
+import { bracketed, powerOfSum, quotient, sum, sumOfProducts } from '../../lesson/ways.ts';
 import { whyLines } from '../../lesson/why.ts';
 import type { ExplanationOptions, Line, Part } from '../../views/explanation.ts';
 import { formatCount, formatInput, formatNumber } from '../../views/number.ts';
@@ -23,7 +23,7 @@ import {
   type Curve,
   type NumberTable,
 } from './numbers.ts';
-import { featureName, tasks } from './tasks.ts';
+import { featureName, featureRows, tasks } from './tasks.ts';
 
 const { why: words } = messages;
 
@@ -78,6 +78,41 @@ function curveWhy(state: LearningState, result: LearningResult, step: number, co
     point && {
       heading: words.heading(formatNumber(point.value)),
       lines: measureLines(state, result.training, point, step),
+    }
+  );
+}
+
+/** How the first number of a query or a key of the shown sentence comes from the matrix. */
+function projectedLines(
+  state: LearningState,
+  { wq, wk, probe }: TrainingResult,
+  role: 'query' | 'key',
+  place: number,
+): Line[] {
+  const [matrix, vectors, letter] = role === 'query' ? [wq, probe.q, 'q'] : [wk, probe.k, 'k'];
+  const rows = featureRows(state.task, probe.tokens, place);
+  return [
+    equation(
+      { text: letter, sub: '1' },
+      { text: formatNumber(rowOf(vectors, place)[0]!), tone: role },
+      sum(rows.map((row) => rowOf(matrix, row)[0]!)),
+    ),
+    [words.fromRows[role](rows.map((row) => featureName(state.task, row)).join(', '))],
+  ];
+}
+
+/** Of a weight, back to the rows of the matrices that its query and its key are made of. */
+function weightWhy(state: LearningState, { why, training }: LearningResult, query: number, key: number) {
+  const explained = whyLines(why);
+  return (
+    explained && {
+      ...explained,
+      lines: [
+        ...explained.lines,
+        ...projectedLines(state, training, 'query', query),
+        ...projectedLines(state, training, 'key', key),
+        [words.projected],
+      ],
     }
   );
 }
@@ -182,10 +217,7 @@ export function explain(
   const { why } = state;
   if (!why) return null;
   const { quantity, row, column } = why;
-  if (quantity === 'weights') {
-    const explained = whyLines(result.why);
-    return explained && { ...explained, lines: [...explained.lines, [words.projected]] };
-  }
+  if (quantity === 'weights') return weightWhy(state, result, row, column);
   if (quantity === 'curve') return curveWhy(state, result, row, column);
   const table = tableOf(state, result, quantity);
   if (!table || row >= table.shape[0] || column >= table.shape[1]) return null;
